@@ -11,7 +11,9 @@ from splay import Event, Game, Memory, View, view
 from splay.env.core import Episodes
 from splay.position.card import Back, Card
 from splay.position.card_moves import PlayerEvent
+from splay.position.events import Reveal
 from splay.position.state import Cards, Player, State
+from splay.position.terms import HAND
 from splay.protocol import engine
 from splay.rules.moves import Moves
 from splay.terminal import log as terminal_log
@@ -46,24 +48,35 @@ def card_in_hand(game: Game) -> Card | None:
     return next((player.hand[-1] for player in game.state.players[::-1] if player.hand), None)
 
 
-def add_peeks(monkeypatch: pytest.MonkeyPatch, looked_at: Callable[[Game], Card | None]) -> None:
+def revealed(seat: int, card: Card) -> Event:
+    """Shown to all, though no effect says so."""
+    return Reveal(seat, card, HAND)
+
+
+def add_peeks(
+    monkeypatch: pytest.MonkeyPatch,
+    looked_at: Callable[[Game], Card | None],
+    make: Callable[[int, Card], Event] = Peek,
+) -> None:
     """Let a pick also cause the event."""
     events = Game.events
 
     def with_peek(game: Game) -> list[Event]:
         card = looked_at(game)
         happened: list[Event] = events.fget(game)  # type: ignore[attr-defined]
-        return [*happened, Peek(game.askers[-1], card)] if card is not None and game.picks else happened
+        return [*happened, make(game.askers[-1], card)] if card is not None and game.picks else happened
 
     monkeypatch.setattr(Game, "events", property(with_peek))
 
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("looked_at", [top_of_a_deck, card_in_hand])
+@pytest.mark.parametrize("make", [Peek, revealed])
 def test_an_event_that_names_a_hidden_card_to_everyone(
-    monkeypatch: pytest.MonkeyPatch, looked_at: Callable[[Game], Card | None]
+    monkeypatch: pytest.MonkeyPatch, looked_at: Callable[[Game], Card | None], make: Callable[[int, Card], Event]
 ) -> None:
-    add_peeks(monkeypatch, looked_at)
+    """A kind that nobody thought of, and one that may name cards elsewhere."""
+    add_peeks(monkeypatch, looked_at, make)
     assert ".card: " in caught()
 
 

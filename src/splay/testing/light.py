@@ -2,18 +2,21 @@
 
 Nothing here asks `splay.views` or `Event.seen_by`.  It follows `docs/reference/rulings.md`, "Who sees what", and goes
 by positions alone, with one exception: `PUBLIC` lists the kinds of events by which the rules show a card that stays
-where it is.  Any other event that names a card which has not come to light this way betrays it.
+where it is.  Any other event that names a card which has not come to light this way betrays it, and so does a card
+revealed by an effect whose sentence does not speak of it.
 """
 
 from typing import Final
 
-from splay.position.card import Card
+from splay.position.card import Card, CardSet
 from splay.position.card_moves import Event
 from splay.position.state import State
 from splay.position.terms import UNSPLAYED
 
 PUBLIC: Final = frozenset(("reveal", "show", "dogma", "effect"))
 """The kinds that name a card to everyone: it is revealed, shown as proof, activated, or carried out."""
+REVEALS: Final = "reveal"
+"""The kind of event that needs an effect which says so, and the word by which it does."""
 
 
 class Light:
@@ -32,6 +35,7 @@ class Light:
         self.lit: set[Card] = set()
         self.held: set[Card] = set()
         self._boards = _on_boards(state)
+        self._sentence = ""
         self.see(state)
 
     def see(self, position: State, event: Event | None = None) -> None:
@@ -43,9 +47,17 @@ class Light:
         self.faces.update(card for card, _ in boards ^ self._boards)
         self._boards = boards
         if event is not None and event.kind in PUBLIC:
-            by_name = position.seating.card_set.by_name
-            self.faces.update(by_name[name] for name in _names(event) if name in by_name)
+            self._hear(event, position.seating.card_set)
         self.lit |= self.faces | splayed(position)
+
+    def _hear(self, event: Event, cards: CardSet) -> None:
+        """Take in an event by which the rules name cards."""
+        facts = event.full_json()
+        if "effect" in facts:
+            self._sentence = cards.by_name[facts["card"]].effects[facts["effect"] - 1].sentence.lower()
+        if event.kind != REVEALS or REVEALS in self._sentence:
+            names = [*([facts["card"]] if facts.get("card") else []), *facts.get("cards", [])]
+            self.faces.update(cards.by_name[name] for name in names)
 
 
 def shown(state: State, seat: int | None) -> set[Card]:
@@ -91,9 +103,3 @@ def every_card(state: State) -> set[Card]:
 
 def _on_boards(state: State) -> set[tuple[Card, int]]:
     return {(card, player.seat) for player in state.players for pile in player.piles for card in pile}
-
-
-def _names(event: Event) -> list[str]:
-    """The names of cards in an event of a public kind."""
-    told = event.full_json()
-    return [*([told["card"]] if told.get("card") else []), *told.get("cards", [])]

@@ -21,7 +21,6 @@ from typing import Any, Final
 from splay.errors import PickError
 from splay.game.game import Game
 from splay.position.card import Card
-from splay.position.card_moves import Event
 from splay.position.state import State
 from splay.position.terms import GIVE_UP
 from splay.rules.redo import begin, redo
@@ -37,6 +36,7 @@ from splay.testing.twins import (
     held_otherwise,
     in_twin,
     is_twin,
+    mark,
     renamed,
 )
 from splay.views.memory import Memory
@@ -181,6 +181,7 @@ class _Twins:
         self.lights = [Light(game.state, pair.seat) for game in self.games]
         self.eyes = [(eye, [eye(game, pair.seat) for game in self.games]) for eye in eyes]
         self.cards = set(pair.renames) | set(pair.renames.values())
+        self.elsewhere = _held_elsewhere(renamed(pair.start, pair.renames), pair.twin)
         self.picks = self.events = 0
         if self.cards & (self.lights[0].lit | self.lights[1].lit):
             raise LawBroken("the cards of a pair must be hidden")
@@ -221,7 +222,7 @@ class _Twins:
                 light.see(position, event)
             if self._is_lit():
                 return CAME_TO_LIGHT
-            if _mark(events[0]) != _mark(events[1]) or not is_twin(positions[0], positions[1], self.pair.renames):
+            if mark(events[0]) != mark(events[1]) or not is_twin(positions[0], positions[1], self.pair.renames):
                 return self._part(f"{events[0]} / {events[1]} after {pick!r}")
             self._demand_equal([(each[at], each[at].to_json()) for each in seen], f"event {at} of {pick!r}")
             self._demand_equal([view_of(position, seat) for position in positions], f"table after {at} of {pick!r}")
@@ -235,7 +236,7 @@ class _Twins:
 
     def _part(self, why: str) -> str:
         """The games go apart, which only a card that a player holds can cause."""
-        if not any(self.cards & light.held for light in self.lights):
+        if not any((self.cards | self.elsewhere) & light.held for light in self.lights):
             raise LawBroken(f"a card that no player has held decides what happens: {why}")
         return WENT_APART
 
@@ -250,7 +251,11 @@ class _Twins:
             raise LawBroken(f"seat {self.pair.seat} can tell hidden cards apart: {what}: {found} (twin: {names})")
 
 
-def _mark(event: Event) -> tuple[object, ...]:
-    """What of an event the position does not show, and the way of the rules decides."""
-    facts = event.full_json()
-    return type(event), event.whose, facts.get("effect"), facts.get("card") if "effect" in facts else None
+def _held_elsewhere(state: State, twin: State) -> set[Card]:
+    """The cards that players hold in another place of a hand or a score pile, which moves them in another order."""
+    zones = [
+        pair
+        for player, other in zip(state.players, twin.players, strict=True)
+        for pair in ((player.hand, other.hand), (player.score, other.score))
+    ]
+    return {card for cards, others in zones for card, other in zip(cards, others, strict=True) if card is not other}

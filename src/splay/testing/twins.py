@@ -14,6 +14,7 @@ from typing import Final
 from splay.errors import PickError
 from splay.game.game import Game
 from splay.position.card import Card
+from splay.position.card_moves import Event
 from splay.position.decision import ACTION, CARD, OPENING, Decision
 from splay.position.state import Cards, State
 from splay.rules.redo import begin, redo
@@ -51,7 +52,7 @@ def twin_of(game: Game, seat: int | None, rng: random.Random) -> Game:
         kept = light.lit if attempt < ATTEMPTS - 2 else light.lit | light.held
         renames = exchanged(start, every_card(start) - kept, rng)
         twin = Game.from_state(renamed(start, renames))
-        if repeat(twin, picks, renames) and goes_together(game, twin, renames):
+        if repeat(Game.from_state(start), twin, picks, renames):
             return twin
     return game.clone()
 
@@ -76,13 +77,17 @@ def follow(light: Light, before: State, game: Game) -> None:
     light.see(game.state)
 
 
-def repeat(twin: Game, picks: Iterable[str], renames: Renames) -> bool:
-    """Make the same picks in a twin, under its own names of cards; False if one is not offered."""
-    try:
-        for pick in picks:
-            twin.repeat(in_twin(pick, twin.decision, renames))
-    except PickError:
-        return False
+def repeat(game: Game, twin: Game, picks: Iterable[str], renames: Renames) -> bool:
+    """Make the same picks in both, in the twin under its own names of cards; False once they go apart."""
+    for pick in picks:
+        in_its_names = in_twin(pick, twin.decision, renames)
+        game.repeat(pick)
+        try:
+            twin.repeat(in_its_names)
+        except PickError:
+            return False
+        if not goes_together(game, twin, renames) or [*map(mark, game.events)] != [*map(mark, twin.events)]:
+            return False
     return True
 
 
@@ -102,6 +107,12 @@ def goes_together(game: Game, twin: Game, renames: Renames) -> bool:
 def is_twin(state: State, twin: State, renames: Renames) -> bool:
     """Whether two positions differ in nothing but these cards, and in how players hold cards of different ages."""
     return _in_order(renamed(state, renames)) == _in_order(twin.copy())
+
+
+def mark(event: Event) -> tuple[object, ...]:
+    """The kind of an event, whose it is, and of which effect: what the rules decide, and no position shows."""
+    facts = event.full_json()
+    return type(event), event.whose, facts.get("effect"), facts.get("card") if "effect" in facts else None
 
 
 def asks(game: Game) -> tuple[object, ...] | None:
