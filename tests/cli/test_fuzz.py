@@ -1,6 +1,7 @@
 """`splay fuzz`: random games under the laws, and what it leaves behind when one is broken."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,12 @@ from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.ruleset import ruleset
 from splay.testing import fuzzer
+from splay.testing.broken import LawBroken
 from splay.testing.fuzzer import fuzz_games
-from splay.testing.invariants import LawBroken
 
 KEYS = [
     *("games", "unfinished", "decisions", "deep_checks", "seconds"),
-    *("never_ran", "never_changed", "seen", "failure", "record"),
+    *("never_ran", "never_changed", "seen", "twins", "failure", "record"),
 ]
 
 
@@ -55,7 +56,8 @@ def test_every_sort_of_table_can_be_fuzzed(
     assert games.startswith("5 games, ")
     assert never_ran.startswith("effects that never ran: ")
     assert never_changed.startswith("effects that never changed anything: ")
-    assert [line.split()[0] for line in seen] == (["seen:"] if "--edition 4" in words else [])
+    assert [line.split()[0] for line in seen] == (["seen:", "twins:"] if "--edition 4" in words else ["twins:"])
+    assert re.fullmatch(r"twins: .*complete \d+.*", seen[-1])
 
 
 def reported(**words: Any) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from splay import Game, PositionError
-from splay.testing.invariants import LawBroken, check_decision, check_position
+from splay.testing.broken import LawBroken
+from splay.testing.invariants import check_decision, check_position
 from testing.random_games import Setup, game_inside_effect, question
 
 NAMES = ["ann", "bob", "cyd", "dan", "eve"]

@@ -7,7 +7,8 @@ import pytest
 
 from rules.edition4 import give_up, playing, winners
 from scenario import Scenario, asked, deal, expect, play
-from splay.testing.invariants import LawBroken, check_decision, check_deeply, check_position
+from splay.testing.broken import LawBroken
+from splay.testing.invariants import check_decision, check_deeply, check_position
 
 ROCKETS: dict[str, Any] = {"blue": "Rocketry", "green": "right: Databases, Sailing"}
 

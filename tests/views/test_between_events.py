@@ -16,8 +16,10 @@ from splay.position.state import State
 from splay.position.terms import LEFT, RED, UNSPLAYED
 from splay.rules import redo as redoing
 from splay.rules.redo import positions
-from splay.testing import invariants
-from splay.testing.invariants import LawBroken, check_events, check_sight
+from splay.testing import invariants, secrecy
+from splay.testing.broken import LawBroken
+from splay.testing.invariants import check_events
+from splay.testing.secrecy import check_secrecy
 from splay.views.view import View, view, view_of, visible_names
 from testing.random_games import SETUPS, Setup, game_inside_effect, play
 
@@ -74,6 +76,19 @@ def test_a_game_that_ends_while_first_cards_are_chosen_is_followed_to_its_end() 
     check_events(before, game)
 
 
+@pytest.mark.parametrize("answer", ["yes", "pass"])
+def test_the_answer_of_a_partner_while_first_cards_are_chosen_is_no_first_card(answer: str) -> None:
+    game = Game.start(4, ["ann", "bob", "cyd"], 1, "ABB")
+    game.give_up(1)
+    before = game.state.copy()
+    game.pick(answer)
+    check_events(before, game)
+    assert [position.openings for position in positions(before, 2, answer, game.events)] in (
+        [],
+        [()] * len(game.events),
+    )
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_view_between_names_only_what_the_event_tells_or_what_came_to_lie_on_top(setup: Setup) -> None:
     named = 0
@@ -107,7 +122,8 @@ def test_where_covered_cards_are_hidden_every_movement_shows(setup: Setup) -> No
 def test_hidden_cards_dealt_anew_leave_the_views_between_alike(setup: Setup) -> None:
     for seed in range(3):
         game = game_inside_effect(setup, seed, 30 + 10 * seed)
-        check_sight(game, random.Random(seed))
+        for seat in (*range(setup.players), None):
+            check_secrecy(game, random.Random(seed), seat)
 
 
 def test_whole_games_of_a_better_player_are_made_again_too() -> None:
@@ -230,14 +246,9 @@ def test_views_between_that_depend_on_hidden_cards_are_noticed(monkeypatch: pyte
     def telling(state: State, seat: int | None) -> View:
         return replace(view_of(state, seat), turn=state.decks[10][0].color)
 
-    monkeypatch.setattr(invariants, "view_of", telling)
-
-    def look_often() -> None:
-        for attempt in range(40):
-            check_sight(game, random.Random(attempt))
-
-    with pytest.raises(LawBroken, match="the table after some event tells"):
-        look_often()
+    monkeypatch.setattr(secrecy, "view_of", telling)
+    with pytest.raises(LawBroken, match="can tell hidden cards apart: table after"):
+        check_secrecy(game, random.Random(1), None)
 
 
 def test_only_events_that_know_every_card_can_be_made_again() -> None:

@@ -1,16 +1,17 @@
 """Nothing that a seat may not know is ever sent to it: random games, and everything that is sent, searched.
 
-What a card that is hidden *could be* is listed in dialogs, which are left out here: that such a list is the same
-in every game that the seat cannot tell apart is tested with the dialogs, and with the previews.
+What a card that is hidden *could be* is listed in dialogs, which are left out here: `test_secrecy` compares them, and
+everything else, in games that differ only in hidden cards.  Here the cards themselves are searched for.
 """
 
 import asyncio
 import html
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from httpx2 import Response
@@ -20,8 +21,8 @@ from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.store.rows import FRIENDS, PLAYING
-from splay.views.hidden import unseen_cards
-from splay.views.view import view, visible_names
+from splay.testing.light import every_card
+from splay.testing.twins import light_of
 from splay.web.html.cards import slug
 from splay.web.table.routes.presence import events
 from web.visitors import Site, Visitor
@@ -86,12 +87,15 @@ class Watched:
     # -- what is secret ------------------------------------------------------------------
 
     def secret_names(self, seat: int | None) -> set[str]:
-        """The cards of which the seat knows nothing: never seen, never told, not to be worked out."""
-        live = self.live
-        hidden = {card.name for card in unseen_cards(live.game.state, seat)}
-        known = {card.name for cards in live.memory(seat).known.values() for card in cards}
-        told = {name for events in live.told(seat) for event in events for name in _names_in(event.to_json())}
-        return hidden - known - told - visible_names(view(live.game_at(0), seat))
+        """The cards that have never come to light for the seat, by where they have lain; not by what it was sent.
+
+        The last one of its age is no secret: all others have been seen.
+        """
+        start = self.live.game_at(0).state
+        seen = light_of(start, [pick.option for pick in self.live.picks], seat).faces
+        unseen = every_card(start) - seen
+        left = Counter(card.age for card in unseen)
+        return {card.name for card in unseen if left[card.age] > 1}
 
     # -- everything that is sent -----------------------------------------------------------
 
@@ -159,12 +163,6 @@ class Watched:
         return self.program.client.post(f"/api/tables/{self.id}/picks", json=body, headers=key)
 
 
-def _names_in(event: dict[str, Any]) -> Iterator[str]:
-    if "card" in event:
-        yield event["card"]
-    yield from event.get("cards") or ()
-
-
 def betrayed(text: str, names: set[str]) -> list[str]:
     """Those of the cards that a text names: as its reader sees it, or in its addresses and ids."""
     read = html.unescape(text).replace("\xad", "")
@@ -218,6 +216,17 @@ def why(answer: Response, guess: str) -> str:
     """What a refusal says, without what was guessed, and without the table that comes with it."""
     assert answer.status_code == 409
     return answer.text.partition("</hx-partial>")[0].replace(f"'{guess}'", "?")
+
+
+def test_an_event_that_names_a_hidden_card_does_not_excuse_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Watched(tmp_path, 3, 2)
+    game.play(40)
+    assert_keeps_secrets(game, 0, game.asks(0), game.secret_names(0))
+    monkeypatch.setattr(LiveTable, "told", lambda live, _: [list(pick.events) for pick in live.picks])
+    with pytest.raises(AssertionError, match="/events"):
+        assert_keeps_secrets(game, 0, game.asks(0), game.secret_names(0))
 
 
 def test_a_secret_that_is_sent_would_be_found() -> None:

@@ -58,5 +58,6 @@ def _print(report: Report, failure: Path) -> None:
     typer.echo(f"effects that never changed anything: {', '.join(report.never_changed) or 'none'}")
     if report.seen:
         typer.echo(f"seen: {', '.join(f'{what} {count}' for what, count in report.seen.items())}")
+    typer.echo(f"twins: {', '.join(f'{what} {count}' for what, count in report.twins.items()) or 'none'}")
     if report.failure is not None:
         typer.echo(f"FAILED: {report.failure}\nrecord of the game: {failure}")

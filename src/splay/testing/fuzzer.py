@@ -45,6 +45,7 @@ class Report:
         ran, changed: effects, as "Card 1", that were carried out or that changed something.
         never_ran, never_changed: all others of the edition.
         seen: how often each rare event of edition 4 happened, by name; see `coverage.RARE`.
+        twins: pairs of games that differ in hidden cards, by how they ended; see `secrecy.check_secrecy`.
         failure: what went wrong first, or None.
         record: the record of that game.
     """
@@ -59,6 +60,7 @@ class Report:
     never_ran: list[str] = field(default_factory=list)
     never_changed: list[str] = field(default_factory=list)
     seen: Counter[str] = field(default_factory=Counter)
+    twins: Counter[str] = field(default_factory=Counter)
     failure: str | None = None
     record: str = ""
 
@@ -71,6 +73,7 @@ class Report:
         self.ran |= other.ran
         self.changed |= other.changed
         self.seen.update(other.seen)
+        self.twins.update(other.twins)
         if self.failure is None:
             self.failure, self.record = other.failure, other.record
 
@@ -78,7 +81,7 @@ class Report:
         """The report as plain data."""
         data = asdict(self)
         del data["ran"], data["changed"]
-        data["seen"] = dict(self.seen)  # asdict garbles a Counter
+        data["seen"], data["twins"] = dict(self.seen), dict(self.twins)  # asdict garbles a Counter
         return data
 
 
@@ -181,7 +184,7 @@ def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report
         if is_deep or ask.kind in (ACTION, OPENING):
             check_position(game)
         if is_deep:
-            check_deeply(game, rng)
+            report.twins.update(check_deeply(game, rng))
             report.deep_checks += 1
         has_left = players_leave and rng.random() < departure(ask) and bool(seats := may_give_up(game))
         before = game.state.copy() if is_deep or has_left or ask.kind == OPENING else None

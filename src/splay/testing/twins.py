@@ -1,103 +1,197 @@
 """Twins: games that differ from one another only in cards that a seat does not see.
 
-They are made from the true game, which no player may do, to check that a view gives nothing away.  Who is to play, not
-to check, uses `views.redeal`.
+They are made from the true game, which no player may do, to check that nothing gives these cards away.  To play,
+use `views.redeal`.
+
+Which cards may differ follows from `testing.light` alone, never from what views or events show.  Twins are dealt
+between actions, and get the same picks from there on, each twin by its own names of the cards that differ.
 """
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from splay.errors import PickError
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.card_moves import Event
-from splay.position.decision import CARD
+from splay.position.decision import ACTION, CARD, OPENING, Decision
 from splay.position.state import Cards, State
-from splay.views.hidden import covered_cards, hidden_cards
-from splay.views.view import Asked, asked, check_seat, seen_action
+from splay.rules.redo import begin, redo
+from splay.testing.light import Light, covered, every_card
+from splay.views.view import check_seat
 
-ATTEMPTS = 8
+ATTEMPTS: Final = 8
+
+Renames = Mapping[Card, Card]
+"""Which card of a twin is in the place of a card."""
 
 
 def twin_of(game: Game, seat: int | None, rng: random.Random) -> Game:
-    """A game with the same view for this seat (None: a spectator) but different hidden cards.
+    """A game at the same question with different hidden cards, which must look the same to this seat.
 
-    Between actions every hidden card is dealt anew among all places where a
-    card of its age is hidden.  Inside an effect, only cards of which the seat has
-    seen nothing since the action began are exchanged, and the picks since
-    are replayed; if no exchange fits them, the twin is a clone.  At tables that
-    hide covered cards, those of unsplayed piles are exchanged, between actions, with
-    hidden cards of their age and color.
+    Between actions every hidden card is dealt anew among all places where a card of its age is hidden.  Inside an
+    effect, only cards that have not come to light for the seat since the action began are exchanged, and the picks
+    since are repeated; if the effect then goes another way, the twin is a clone.  At tables that hide covered
+    cards, those of unsplayed piles are exchanged as well, with hidden cards of their age and color.
+
+    Args:
+        game: the true game.
+        seat: the viewer; None is a spectator.
+        rng: deals the cards.
 
     Raises:
         SetupError: there is no such seat.
     """
     check_seat(game, seat)
-    if not game.picks_since_checkpoint:
-        state = game.state.copy()
-        hidden = hidden_cards(state, seat)
-        _exchange(state, hidden | covered_cards(state, seat, splayed=False), lambda card: (card.age, card.color), rng)
-        _exchange(state, hidden_cards(state, seat), _age, rng)
-        return Game.from_state(state)
-    hidden = hidden_cards(game.checkpoint, seat) & hidden_cards(game.state, seat)
-    seen = _seen(game, seat)
-    for _ in range(ATTEMPTS):
-        # In a fixed order, which a set does not have, so that the same seed deals the same cards.
-        chosen = {card for card in sorted(hidden, key=lambda card: card.name) if rng.random() < 0.5}
-        other = _replayed(game, chosen, rng)
-        if other is not None and _seen(other, seat) == seen:
-            return other
+    start = game.checkpoint
+    picks = game.picks_since_checkpoint
+    light = light_of(start, picks, seat)
+    for attempt in range(ATTEMPTS):
+        # Cards that nobody holds cannot change the way an effect goes, so that the last attempts succeed.
+        kept = light.lit if attempt < ATTEMPTS - 2 else light.lit | light.held
+        renames = exchanged(start, every_card(start) - kept, rng)
+        twin = Game.from_state(renamed(start, renames))
+        if repeat(Game.from_state(start), twin, picks, renames):
+            return twin
     return game.clone()
 
 
-def _seen(game: Game, seat: int | None) -> tuple[list[Event], list[Asked | None]]:
-    """What a seat has been told and asked since the action began; not taken from a view, which this is to check."""
-    asks = [decision for decision, _ in game.course.answered]
-    return seen_action(game, seat), [asked(decision, seat) for decision in (*asks, game.decision)]
+def light_of(start: State, picks: Sequence[str], seat: int | None) -> Light:
+    """What comes to light for a seat in the course of some picks, in the form of `Game.repeat`."""
+    game = Game.from_state(start)
+    light = Light(start, seat)
+    for pick in picks:
+        before = game.state.copy()
+        game.repeat(pick)
+        follow(light, before, game)
+    return light
 
 
-def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
-    """The current action with these cards dealt anew; None if the picks no longer fit, or end it."""
-    state = game.checkpoint.copy()
-    becomes = _exchange(state, chosen, _age, rng)
-    renamed = {card.name: other.name for card, other in becomes.items()}
-    other = Game.from_state(state)
-    for option in game.picks_since_checkpoint:
-        ask = other.decision
-        if ask is not None and ask.kind == CARD:  # a player may have the name of a card
-            option = renamed.get(option, option)
+def follow(light: Light, before: State, game: Game) -> None:
+    """Show a light every position of the last pick of a game, and what happened."""
+    begin(before, game.askers[-1], game.picks[-1])
+    for event in game.events:
+        redo(before, event)
+        light.see(before, event)
+    light.see(game.state)
+
+
+def repeat(game: Game, twin: Game, picks: Iterable[str], renames: Renames) -> bool:
+    """Make the same picks in both, in the twin under its own names of cards; False once they go apart."""
+    for pick in picks:
+        in_its_names = in_twin(pick, twin.decision, renames)
+        game.repeat(pick)
         try:
-            other.repeat(option)
+            twin.repeat(in_its_names)
         except PickError:
-            return None
-    return None if other.is_resting else other
+            return False
+        if not goes_together(game, twin, renames) or [*map(mark, game.events)] != [*map(mark, twin.events)]:
+            return False
+    return True
 
 
-def _age(card: Card) -> tuple[int, ...]:
-    return (card.age,)
+def in_twin(pick: str, ask: Decision | None, renames: Renames) -> str:
+    """The same pick in a twin; the names of players may be those of cards, and stay."""
+    if ask is None or ask.kind not in (ACTION, CARD, OPENING):
+        return pick
+    verb, space, name = pick.partition(" ") if ask.kind == ACTION else ("", "", pick)
+    return next((f"{verb}{space}{twin.name}" for card, twin in renames.items() if card.name == name), pick)
 
 
-def _exchange(
-    state: State, chosen: Iterable[Card], alike: Callable[[Card], tuple[int, ...]], rng: random.Random
-) -> dict[Card, Card]:
-    """Shuffle these cards among those that are alike; returns what became of each."""
-    becomes: dict[Card, Card] = {}
+def goes_together(game: Game, twin: Game, renames: Renames) -> bool:
+    """Whether two games stand at the same public question and differ in nothing but the cards that were exchanged."""
+    return asks(game) == asks(twin) and is_twin(game.state, twin.state, renames)
+
+
+def is_twin(state: State, twin: State, renames: Renames) -> bool:
+    """Whether two positions differ in nothing but these cards, and in how players hold cards of different ages."""
+    return _in_order(renamed(state, renames)) == _in_order(twin.copy())
+
+
+def mark(event: Event) -> tuple[object, ...]:
+    """The kind of an event, whose it is, and of which effect: what the rules decide, and no position shows."""
+    facts = event.full_json()
+    return type(event), event.whose, facts.get("effect"), facts.get("card") if "effect" in facts else None
+
+
+def asks(game: Game) -> tuple[object, ...] | None:
+    """What is asked, and of which seat, without the options."""
+    ask = game.decision
+    return None if ask is None else (ask.number, ask.seat, ask.kind, ask.verb, ask.effect)
+
+
+def exchanged(state: State, hidden: set[Card], rng: random.Random) -> dict[Card, Card]:
+    """Deal these cards anew among their places; the card now in the place of each, if it is another one."""
+    beneath = covered(state)
+    first = _shuffled(hidden, lambda card: (card.age, card.color), rng)
+    places = {card: first.get(card, card) for card in hidden - beneath}
+    # Covered cards keep what they got: their colors, which everyone sees, would not fit any other.
+    second = _shuffled(places.values(), lambda card: (card.age,), rng)
+    becomes = {**first, **{place: second.get(card, card) for place, card in places.items()}}
+    return {card: other for card, other in becomes.items() if card is not other}
+
+
+def held_otherwise(state: State, seat: int | None, rng: random.Random) -> State:
+    """A copy in which others hold their cards, and the junk lies, in another order.
+
+    Cards of the same age keep theirs, by which the rules go where cards are picked from behind.
+    """
+    twin = state.copy()
+    for player in twin.players:
+        if player.seat != seat:
+            player.hand = _mixed(player.hand, rng)
+            player.score = _mixed(player.score, rng)
+        player.achievements = _mixed(player.achievements, rng)
+    twin.junk = _mixed(twin.junk, rng)
+    return twin
+
+
+def _mixed(cards: Cards, rng: random.Random) -> Cards:
+    ages = rng.sample([card.age for card in cards], len(cards))
+    of_age = {age: iter([card for card in cards if card.age == age]) for age in ages}
+    return tuple([next(of_age[age]) for age in ages])
+
+
+def _in_order(state: State) -> State:
+    """The same position, with the cards that players hold sorted by age."""
+    state.junk = _by_age(state.junk)
+    for player in state.players:
+        player.hand, player.score = _by_age(player.hand), _by_age(player.score)
+        player.achievements = _by_age(player.achievements)
+    return state
+
+
+def _by_age(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=lambda card: card.age))
+
+
+def _shuffled(cards: Iterable[Card], alike: Callable[[Card], tuple[int, ...]], rng: random.Random) -> dict[Card, Card]:
     groups: dict[tuple[int, ...], list[Card]] = {}
-    for card in sorted(chosen, key=lambda card: card.name):
+    # In a fixed order, which a set does not have, so that the same seed deals the same cards.
+    for card in sorted(cards, key=lambda card: card.name):
         groups.setdefault(alike(card), []).append(card)
-    for cards in groups.values():
-        becomes.update(zip(cards, rng.sample(cards, len(cards)), strict=True))
-    _rename(state, lambda cards: tuple([becomes.get(card, card) for card in cards]))
+    becomes: dict[Card, Card] = {}
+    for group in groups.values():
+        becomes.update(zip(group, rng.sample(group, len(group)), strict=True))
     return becomes
 
 
-def _rename(state: State, rename: Callable[[Cards], Cards]) -> None:
-    state.available = tuple(sorted(rename(state.available), key=lambda card: card.age))
-    state.decks = [rename(deck) for deck in state.decks]
-    state.junk = rename(state.junk)
-    state.openings = rename(state.openings)
-    for player in state.players:
-        player.hand = rename(player.hand)
-        player.score = rename(player.score)
-        player.achievements = rename(player.achievements)
-        player.piles = [rename(pile) for pile in player.piles]
+def renamed(state: State, renames: Renames) -> State:
+    """A copy of a position with other cards in the places of these."""
+
+    def other(cards: Cards) -> Cards:
+        return tuple([renames.get(card, card) for card in cards])
+
+    twin = state.copy()
+    twin.available = _by_age(other(twin.available))
+    twin.decks = [other(deck) for deck in twin.decks]
+    twin.junk = other(twin.junk)
+    twin.openings = other(twin.openings)
+    twin.leaving = state.leaving
+    for player in twin.players:
+        player.hand = other(player.hand)
+        player.score = other(player.score)
+        player.achievements = other(player.achievements)
+        player.piles = [other(pile) for pile in player.piles]
+    return twin

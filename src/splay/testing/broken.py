@@ -1,0 +1,5 @@
+"""What a law raises."""
+
+
+class LawBroken(AssertionError):
+    """A game broke a law."""
