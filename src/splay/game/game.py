@@ -342,8 +342,10 @@ class Game:
                     self._course = None
                 state.number += 1
                 you = state.players[state.active]
-                begin = dogma_action if action >= numbers.dogmas else meld_action
-                asking = begin(dogma, you, card).__await__()
+                if action >= numbers.dogmas:
+                    asking = dogma_action(dogma, you, card).__await__()
+                else:
+                    asking = meld_action(dogma, you, card).__await__()
                 for ask in asking:
                     self._running = asking
                     self._decision = ask

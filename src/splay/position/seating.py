@@ -18,6 +18,7 @@ class Seating:
         numbers: the numbers of the actions.
         may_interrupt: whether, apart from its effects, an action may ask: about parley, whether a partner gives up,
             or about what sets add to it.
+        is_plain, has_cities: as in `Ruleset`, at hand because every action asks for them.
         names: the players' names by seat; seats run clockwise.
         starts: the seat that takes the first turn; None if the names of the first cards decide.
         out: seats that have lost or given up.
@@ -35,6 +36,8 @@ class Seating:
         "distant",
         "edition",
         "from_left",
+        "has_cities",
+        "is_plain",
         "may_interrupt",
         "names",
         "needed",
@@ -56,6 +59,8 @@ class Seating:
         self.numbers = rules.numbers
         leaves = self.edition.players_leave and (setup.parley or bool(setup.teams))
         self.may_interrupt = leaves or rules.melds_may_ask
+        self.is_plain = rules.is_plain
+        self.has_cities = rules.has_cities
         self.names = setup.players
         self.needed = rules.needed(count, setup.teams)
         self.out = tuple(sorted(out))

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from splay.errors import Phrase, PositionError
 from splay.position.card import Card
 from splay.position.seating import Seating
+from splay.position.sets import deck_word
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLOR_NAMES, UNSPLAYED
+from splay.position.zones import COMMON
 
 
 def check(state: State, is_resting: bool = True) -> None:
@@ -56,18 +58,21 @@ def _faults(state: State, is_resting: bool) -> Iterable[PositionError]:
 
 
 def _misplaced(state: State) -> Iterable[PositionError]:
-    places: Counter[Card] = Counter(state.available + state.box + state.junk)
-    for age, deck in enumerate(state.decks):
-        places.update(deck)
+    rules = state.seating.rules
+    places: Counter[Card] = Counter()
+    for zone in COMMON:
+        places.update(state.common(zone.name))
+    for player in state.players:
+        for zone in rules.owned:
+            places.update(player.zone(zone.name))
+    for number, deck in enumerate(state.decks):
         yield from (
-            PositionError("{card} is of age {age}, not {deck}", card=card.name, age=card.age, deck=age)
+            PositionError("{card} is of age {age}, not {deck}", card=card.name, age=card.age, deck=deck_word(number))
             for card in deck
-            if card.age != age
+            if card.deck != number
         )
     for player in state.players:
-        places.update(player.hand + player.score + player.achievements)
         for color, pile in enumerate(player.piles):
-            places.update(pile)
             for card in pile:
                 if card.color != color:
                     yield PositionError(
@@ -76,13 +81,13 @@ def _misplaced(state: State) -> Iterable[PositionError]:
                         color=COLOR_NAMES[card.color],
                         pile=COLOR_NAMES[color],
                     )
-    ages = state.seating.edition.standard_achievements
+    ages = rules.edition.standard_achievements
     yield from (
         PositionError("{card} is of age {age}, no achievement", card=card.name, age=card.age)
         for card in state.available
-        if card.age not in ages
+        if rules.is_plain and card.age not in ages
     )
-    for card in state.seating.rules.cards:
+    for card in rules.cards:
         if places[card] != 1:
             yield PositionError("{card} appears {count} times in the position", card=card.name, count=places[card])
 

@@ -86,14 +86,14 @@ def test_action(state: State, log: Log) -> None:
     """
     seating = state.seating
     least = 1 if seating.setup.teams else seating.needed
-    has_sets = not seating.rules.is_plain
-    is_earned = is_won = False
+    is_earned = False
+    is_won = not seating.is_plain
     for player in state.players:
         if player.touched:
             player.touched = False
-            if has_sets or may_have_earned(player):
+            if not seating.is_plain or may_have_earned(player):
                 is_earned = True
-        if len(player.achievements) + len(player.specials) >= least or has_sets:
+        if len(player.achievements) + len(player.specials) >= least:
             is_won = True
     if not (is_earned or is_won):
         return

@@ -45,7 +45,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
         parley = Parley(dogma, you)
         if not await _may_activate(dogma, parley, card):
             return
-    is_endorsed = seating.rules.has_cities and await endorse(dogma, you, card)
+    is_endorsed = seating.has_cities and await endorse(dogma, you, card)
     shift = ICON_BITS * card.featured
     counts = []
     for player in players:
@@ -57,7 +57,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
     if is_endorsed:  # once more by you; demands go round a second time
         sharers.append(you.seat)
         victims += victims
-    effects = effects_of(state, card) if seating.rules.has_echoes else card.effects
+    effects = card.effects if seating.is_plain else effects_of(state, card)
     shared = False
     for effect in effects:
         is_demand = effect.is_demand

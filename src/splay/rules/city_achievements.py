@@ -14,7 +14,7 @@ _BY_JUNKING: Final = {FLAG: GLORY, FOUNTAIN: VICTORY}
 
 
 def earned_by_melding(city: Card, splay: int) -> list[str]:
-    """What is earned by melding a city with an arrow on a pile that was splayed that way already."""
+    """What is earned by melding a city with an arrow on a pile that is splayed that way."""
     arrows = {ARROWS[slot.sign] for slot in city.slots if slot.sign in ARROWS}
     return [_BY_MELDING[splay]] if splay in arrows else []
 

@@ -86,7 +86,7 @@ class Dogma(Moves):
         if self.is_alone and self.state.seating.edition.chains:
             self.chain(you)
         inner = Dogma(self.state, self.log, True, self.foreseen)
-        effects = effects_of(self.state, card) if self.state.seating.rules.has_echoes else card.effects
+        effects = effects_of(self.state, card) if not self.state.seating.is_plain else card.effects
         for each in effects:
             if not each.is_demand:
                 asking = inner.carry_out(each, you, you)

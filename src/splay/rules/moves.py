@@ -53,7 +53,7 @@ from splay.position.terms import (
 from splay.rules import achievements, parts
 from splay.rules.achievements import claim_specials, score_outcome, settle
 from splay.rules.city_achievements import earned_by_junking, earned_by_melding
-from splay.rules.drawing import NO_DECK, drawn_deck
+from splay.rules.drawing import NO_DECK, drawn_age, drawn_deck
 from splay.rules.endings import GameEnds
 from splay.rules.parts import give, lay, put_on_top, sink, slip_under, take, take_all
 from splay.rules.qualifying import may_qualify
@@ -133,15 +133,20 @@ class Moves:
     def _deal(self, you: Player, value: int, card_set: str = "") -> Card:
         state = self.state
         decks = state.decks
-        rules = state.seating.rules
-        number = drawn_deck(rules, you, decks, value, card_set)
-        if number == NO_DECK:
-            raise GameEnds(score_outcome(state))
+        seating = state.seating
+        if seating.is_plain:
+            number = drawn_age(decks, value, len(decks) - 1)
+            if number == len(decks):
+                raise GameEnds(score_outcome(state))
+        else:
+            number = drawn_deck(seating.rules, you, decks, value, card_set)
+            if number == NO_DECK:
+                raise GameEnds(score_outcome(state))
+            if seating.rules.counts_first_draws:
+                you.marks |= HAS_DRAWN
         deck = decks[number]
         card = deck[0]
         decks[number] = deck[1:]
-        if rules.counts_first_draws:
-            you.marks |= HAS_DRAWN
         self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
         return card
 
@@ -266,7 +271,7 @@ class Moves:
         self.log.append((SPLAY, you.seat, color, before, direction))
         if (available := self.state.specials) and (UNSPLAYED not in you.splays or may_qualify(you, available)):
             claim_specials(self.state, self.log)
-        if self.state.seating.rules.has_cities:
+        if self.state.seating.has_cities:
             self.draw_city(by or you)
         return True
 
@@ -440,11 +445,10 @@ class Moves:
             settle(self.state, self.log, owner, to)
 
     def _cover(self, you: Player, card: Card) -> None:
-        splay = you.splays[card.color]
         put_on_top(you, card)
         settle(self.state, self.log, you)
         if card.is_city:
-            for special in earned_by_melding(card, splay):
+            for special in earned_by_melding(card, you.splays[card.color]):
                 self.claim(you, special)
 
     def _count_tucked(self, you: Player) -> None:

@@ -107,8 +107,7 @@ def begin_turn(state: State, log: Log, seat: int) -> None:
     turn = state.turn = state.turn + 1
     state.actions_left = 1 if turn <= state.short_turns else 2
     for player in state.players:
-        player.tucked = player.scored = 0
-        player.marks = 0
+        player.tucked = player.scored = player.marks = 0
     log.append((TURN, seat, turn))
 
 

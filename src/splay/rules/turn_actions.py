@@ -4,7 +4,6 @@ Rulebook of edition 3, "Actions"; rulebook of edition 4, "Parley"; rulebook 4.1 
 achievements" and "Secrets".
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 from splay.position import actions
@@ -26,14 +25,14 @@ ACHIEVE_OPTIONS: Final = tuple(
 SECRET_OPTIONS: Final = tuple([Action(actions.ACHIEVE, secret=at).option for at in range(MOST_SECRETS + 1)])
 
 
+_NOTHING: Final[list[int]] = []
+
 # Which piles can be activated, and what can be activated by parley, claimed or achieved, is said in these.
 
 
-def _piles(state: State, player: Player) -> Sequence[Cards]:
-    """The piles whose top cards the player can activate, among empty ones."""
-    if not state.seating.rules.has_cities:
-        return player.piles
-    return [() if pile and pile[0].is_city else pile for pile in player.piles]
+def _without_cities(piles: list[Cards]) -> list[Cards]:
+    """The piles whose top cards a player can activate, among empty ones: no city can be."""
+    return [() if pile and pile[0].is_city else pile for pile in piles]
 
 
 def _distant_tops(state: State, player: Player) -> list[Card]:
@@ -47,11 +46,11 @@ def _distant_tops(state: State, player: Player) -> list[Card]:
 def achievable(state: State, player: Player) -> list[int]:
     """The decks of the available achievements that a player may claim, each once; in the base set these are ages."""
     available = state.available
-    points = player.points
-    if not available or points < POINTS_PER_AGE * available[0].age:
-        return []
-    if not state.seating.rules.is_plain:
+    if not state.seating.is_plain:
         return sorted({card.deck for card in available if is_eligible(player, card.value)})
+    points = player.pile_points  # which is the whole score here, and a call less
+    if not available or points < POINTS_PER_AGE * available[0].age:
+        return _NOTHING
     reach = claimable_age(points, player.highest_top())
     return [card.deck for card in available if card.value <= reach]
 
@@ -67,15 +66,18 @@ def claimable_secrets(player: Player) -> list[int]:
 def action_decision(state: State) -> Decision:
     """What the active player may do."""
     player = state.players[state.active]
+    seating = state.seating
+    piles = _without_cities(player.piles) if seating.has_cities else player.piles
     options = [actions.DRAW]
     for card in player.hand:
         options.append(card.meld_option)
-    for pile in _piles(state, player):
+    for pile in piles:
         if pile:
             options.append(pile[0].dogma_option)
-    if state.seating.setup.parley:
+    if seating.setup.parley:
         options += [card.parley_option for card in _distant_tops(state, player)]
-    options += [ACHIEVE_OPTIONS[deck] for deck in achievable(state, player)]
+    if claims := achievable(state, player):
+        options += [ACHIEVE_OPTIONS[deck] for deck in claims]
     if player.set_zones is not NO_SET_ZONES:
         options += [SECRET_OPTIONS[at] for at in claimable_secrets(player)]
     # By position, because that costs half of what names do.
@@ -85,15 +87,18 @@ def action_decision(state: State) -> Decision:
 def legal_actions(state: State) -> list[int]:
     """The numbers of the same actions, in the same order."""
     player = state.players[state.active]
-    numbers = state.seating.numbers
+    seating = state.seating
+    piles = _without_cities(player.piles) if seating.has_cities else player.piles
+    numbers = seating.numbers
     legal = [DRAW_ACTION, *[MELD_ACTIONS + card.place for card in player.hand]]
     first = numbers.dogmas
-    for pile in _piles(state, player):
+    for pile in piles:
         if pile:
             legal.append(first + pile[0].place)
-    if state.seating.setup.parley:
+    if seating.setup.parley:
         legal += [numbers.parleys + card.place for card in _distant_tops(state, player)]
-    legal += [numbers.achievements + deck - 1 for deck in achievable(state, player)]
+    if claims := achievable(state, player):
+        legal += [numbers.achievements + deck - 1 for deck in claims]
     if player.set_zones is not NO_SET_ZONES:
         legal += [numbers.secrets + at - 1 for at in claimable_secrets(player)]
     return legal
@@ -102,11 +107,13 @@ def legal_actions(state: State) -> list[int]:
 def count_actions(state: State) -> int:
     """How many there are."""
     player = state.players[state.active]
+    seating = state.seating
+    piles = _without_cities(player.piles) if seating.has_cities else player.piles
     count = 1 + len(player.hand) + len(achievable(state, player))
-    for pile in _piles(state, player):
+    for pile in piles:
         if pile:
             count += 1
-    if state.seating.setup.parley:
+    if seating.setup.parley:
         count += len(_distant_tops(state, player))
     if player.set_zones is not NO_SET_ZONES:
         count += len(claimable_secrets(player))
@@ -123,10 +130,12 @@ def action_at(state: State, place: int) -> int:
     if left < len(hand):
         return MELD_ACTIONS + hand[left].place
     left -= len(hand)
-    for pile in _piles(state, player):
+    seating = state.seating
+    piles = _without_cities(player.piles) if seating.has_cities else player.piles
+    for pile in piles:
         if pile:
             if not left:
-                return state.seating.numbers.dogmas + pile[0].place
+                return seating.numbers.dogmas + pile[0].place
             left -= 1
     return legal_actions(state)[place]
 
