@@ -7,8 +7,9 @@ from splay.env.errors import BadArgument
 from splay.errors import SetupError
 from splay.position.decision import KINDS
 from splay.position.ruleset import Ruleset, ruleset
-from splay.position.terms import COLORS
+from splay.position.terms import BASE, COLORS, HAND, SCORE
 from splay.position.verbs import VERBS
+from splay.position.zones import OWNED, OWNER
 
 ICONS_MOST: Final = 255
 """A board can count no more of an icon."""
@@ -139,6 +140,12 @@ def _middle(rules: Ruleset) -> tuple[Part, ...]:
         Part("junked special achievements", len(rules.special_achievements)),
         Part("box", cards),
     )
+
+
+OWN_ZONES: Final = tuple([zone.name for zone in OWNED if zone.faces == OWNER and zone.card_set == BASE])
+"""The zones whose faces their owner alone sees, which an observation shows to its own seat."""
+if OWN_ZONES != (HAND, SCORE):
+    raise NotImplementedError(f"an observation has no parts for the faces in {OWN_ZONES}")
 
 
 def _own(rules: Ruleset) -> tuple[Part, ...]:
