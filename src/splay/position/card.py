@@ -12,7 +12,7 @@ from splay.position import actions
 from splay.position.actions import Action
 from splay.position.picklable import Picklable
 from splay.position.sets import DECKS_A_SET, deck_of, set_of, value_of
-from splay.position.slots import SHOWN_PLACES, Slot
+from splay.position.slots import SHOWN_PLACES, CardSlot
 from splay.position.terms import BASE, CITIES, COLOR_NAMES, HEX, ICONS, SET_NAMES
 
 ICON_BITS: Final = 8
@@ -27,7 +27,7 @@ def packed(icons: Sequence[int]) -> int:
     return sum(1 << (ICON_BITS * icon) for icon in icons if icon != HEX)
 
 
-def packed_slots(slots: Sequence[Slot]) -> int:
+def packed_slots(slots: Sequence[CardSlot]) -> int:
     """Counts of the icons in these slots and, above them, of the bonuses."""
     bonuses = sum([slot.bonus > 0 for slot in slots])
     return packed([slot.icon for slot in slots]) + (bonuses << BONUS_SHIFT)
@@ -177,7 +177,7 @@ class Card:
         edition: int,
         age: int,
         color: int,
-        slots: tuple[Slot, ...],
+        slots: tuple[CardSlot, ...],
         featured: int,
         effects: tuple[Effect, ...],
         card_set: str = BASE,

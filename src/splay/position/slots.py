@@ -33,7 +33,7 @@ SIGNS: Final = (PLUS, *ARROWS, JUNK_SIGN, UNSPLAY_SIGN, UPLIFT, FLAG, FOUNTAIN)
 """The signs of cities that fill a slot alone; a search is an icon with a lens."""
 
 
-class Slot:
+class CardSlot:
     """What fills one place of a card.  Compared by what it shows.
 
     Attributes:
@@ -63,7 +63,7 @@ class Slot:
         return "hex" if self.kind == PICTURE else self.sign or self.kind
 
     def __eq__(self, other: object) -> bool:
-        return self.word == other.word if isinstance(other, Slot) else NotImplemented
+        return self.word == other.word if isinstance(other, CardSlot) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.word)
@@ -72,26 +72,26 @@ class Slot:
         return f"<slot {self.word}>"
 
 
-def slot_of(word: str) -> Slot:
+def slot_of(word: str) -> CardSlot:
     """The slot that the facts of a card write this way.
 
     Raises:
-        ValueError: no slot is written so.
+        AssertionError: no slot is written so.
 
     >>> slot_of("leaf"), slot_of("bonus 3").bonus, slot_of("search castle").kind
     (<slot leaf>, 3, 'icon')
     """
     if word == "hex":
-        return Slot(PICTURE)
+        return CardSlot(PICTURE)
     if word == ECHO:
-        return Slot(ECHO)
+        return CardSlot(ECHO)
     if word in SIGNS:
-        return Slot(SIGN, sign=word)
+        return CardSlot(SIGN, sign=word)
     first, _, rest = word.partition(" ")
     if first == BONUS and rest.isdecimal():
-        return Slot(BONUS, bonus=int(rest))
+        return CardSlot(BONUS, bonus=int(rest))
     if first == SEARCH and rest in ICON_NAMES:
-        return Slot(ICON, ICON_NAMES.index(rest), sign=SEARCH)
+        return CardSlot(ICON, ICON_NAMES.index(rest), sign=SEARCH)
     if word in ICON_NAMES:
-        return Slot(ICON, ICON_NAMES.index(word))
-    raise ValueError(f"no slot of a card is written {word!r}")
+        return CardSlot(ICON, ICON_NAMES.index(word))
+    raise AssertionError(f"no slot of a card is written {word!r}")

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from splay.position.card import Card
 from splay.position.editions import Edition
-from splay.position.slots import Slot
+from splay.position.slots import CardSlot
 from splay.position.terms import (
     ASLANT,
     CLOCK,
@@ -64,7 +64,7 @@ class HasBoard(Protocol):
     def count(self, icon: int) -> int:
         """Visible icons of a kind."""
 
-    def slots_shown(self) -> list[list[Slot]]:
+    def slots_shown(self) -> list[list[CardSlot]]:
         """The slots that are visible on the board, by color; only where all boards are open."""
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from splay.position.card import BONUS_SHIFT, ICON_BITS, ICON_MASK, Card
 from splay.position.seating import Seating
-from splay.position.slots import FLAG, FOUNTAIN, SHOWN_PLACES, Slot
+from splay.position.slots import FLAG, FOUNTAIN, SHOWN_PLACES, CardSlot
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, COLORS, DECK, FORECAST, HAND, JUNK, SAFE, SCORE, UNSPLAYED
 from splay.position.zones import NO_SET_ZONES, ZONES
 
@@ -277,7 +277,7 @@ class Player:
         count = len(self.piles[color])
         return count if self.splays[color] != UNSPLAYED else min(count, 1)
 
-    def slots_shown(self) -> list[list[Slot]]:
+    def slots_shown(self) -> list[list[CardSlot]]:
         """The slots that are visible on the board, by color."""
         shown = []
         for color, pile in enumerate(self.piles):

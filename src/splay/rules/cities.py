@@ -9,7 +9,7 @@ from typing import Final
 
 from splay.position.card import Card
 from splay.position.event_log import ENDORSE as ENDORSED
-from splay.position.slots import ARROWS, JUNK_SIGN, PLUS, SEARCH, UNSPLAY_SIGN, UPLIFT, Slot
+from splay.position.slots import ARROWS, JUNK_SIGN, PLUS, SEARCH, UNSPLAY_SIGN, UPLIFT, CardSlot
 from splay.position.state import HAS_ENDORSED, Player
 from splay.position.verbs import ENDORSE, JUNK_ACHIEVEMENT, JUNK_TO_ENDORSE, RETURN
 from splay.rules.choices import move_all_to_decks
@@ -28,7 +28,7 @@ async def act_signs(dogma: Dogma, you: Player, city: Card) -> None:
             await _act(dogma, you, city, city.slots[place])
 
 
-async def _act(dogma: Dogma, you: Player, city: Card, slot: Slot) -> None:
+async def _act(dogma: Dogma, you: Player, city: Card, slot: CardSlot) -> None:
     sign, age = slot.sign, city.age
     if sign == PLUS:
         dogma.draw(you, age + 1)

@@ -23,7 +23,7 @@ from splay.position.seating import Seating
 from splay.position.sets import deck_to_json, deck_word
 from splay.position.several import Several
 from splay.position.sight import visible
-from splay.position.slots import SHOWN_PLACES, Slot
+from splay.position.slots import SHOWN_PLACES, CardSlot
 from splay.position.state import HAS_DRAWN, Cards, Outcome, Player, State
 from splay.position.terms import (
     ACHIEVEMENTS,
@@ -132,9 +132,9 @@ class PlayerView(Picklable):
         """Value of the highest top card; 0 with an empty board."""
         return max([card.value for card in self.tops], default=0)
 
-    def slots_shown(self) -> list[list[Slot]]:
+    def slots_shown(self) -> list[list[CardSlot]]:
         """The slots that are visible on the board, by color; only where all boards are open."""
-        shown: list[list[Slot]] = [[] for _ in COLORS]
+        shown: list[list[CardSlot]] = [[] for _ in COLORS]
         for pile in self.piles:
             slots = shown[pile.color]
             slots += pile.cards[0].slots

@@ -7,7 +7,7 @@ from splay.env.picture.cards import Tag, backs, count_words, covered_names, lit,
 from splay.env.picture.pen import BOLD, DEEP, FILLS, INK, LAMP, LINE, ON_FILLS, PANEL, POSTER, RAISED, SOFT, WHITE, Pen
 from splay.env.picture.pen import width_of as width
 from splay.env.picture.supply import mark
-from splay.env.picture.zones import GAP, Zone, looker, offered_cards, others
+from splay.env.picture.zones import GAP, Area, looker, offered_cards, others
 from splay.position.card import Card, Face
 from splay.position.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.terminal.table import achieved
@@ -23,24 +23,24 @@ _SCORED: Final = ((14, 14), (12, 10), (11, 7))
 """Sizes of the names in a score pile, each with the distance to the next card."""
 
 
-def others_boards(pen: Pen, seen: View, zone: Zone) -> None:
+def others_boards(pen: Pen, seen: View, zone: Area) -> None:
     """Draw the boards of the others: one with its cards, several as lists."""
     shown = others(seen)
     across = (zone.width + GAP) // len(shown)
     for place, player in enumerate(shown):
-        part = Zone(zone.x + place * across, zone.y, across - GAP, zone.height)
+        part = Area(zone.x + place * across, zone.y, across - GAP, zone.height)
         if len(shown) == 1:
             _wide(pen, seen, player, part)
         else:
             _listed(pen, seen, player, part)
 
 
-def own_board(pen: Pen, seen: View, zone: Zone) -> None:
+def own_board(pen: Pen, seen: View, zone: Area) -> None:
     """Draw the board of who looks."""
     _wide(pen, seen, looker(seen), zone)
 
 
-def _wide(pen: Pen, seen: View, player: PlayerView, zone: Zone) -> None:
+def _wide(pen: Pen, seen: View, player: PlayerView, zone: Area) -> None:
     """A board with its cards side by side."""
     x, y, across, height = zone
     pen.box(*zone, PANEL, 8)
@@ -57,12 +57,12 @@ def _wide(pen: Pen, seen: View, player: PlayerView, zone: Zone) -> None:
     piles = {each.color: each for each in player.piles}
     for color in COLORS:
         shown = piles.get(color)
-        part = Zone(x + 10 + color * step, y + _HEAD + 4, step - 10, height - _HEAD - 8)
+        part = Area(x + 10 + color * step, y + _HEAD + 4, step - 10, height - _HEAD - 8)
         is_lit = shown is not None and shown.cards[0].name in boards
         pile(pen, shown, color, part, is_lit, () if shown is None else tags_of(seen, player.seat, shown.cards[0]))
 
 
-def _gone(pen: Pen, player: PlayerView, zone: Zone) -> None:
+def _gone(pen: Pen, player: PlayerView, zone: Area) -> None:
     mark(pen, player.seat, zone.x + 10, zone.y + 7, 20)
     pen.words(zone.x + 36, zone.y + 6, f"{player.name}, out of the game", 17, SOFT, BOLD, zone.width - 40)
 
@@ -120,7 +120,7 @@ def _icons(pen: Pen, player: PlayerView, x: int, y: int, step: int = _ICON) -> N
 # -- several others ---------------------------------------------------------------------
 
 
-def _listed(pen: Pen, seen: View, player: PlayerView, zone: Zone) -> None:
+def _listed(pen: Pen, seen: View, player: PlayerView, zone: Area) -> None:
     """A board as a list: a row for each color."""
     x, y, across, _ = zone
     pen.box(*zone, PANEL, 8)
@@ -139,12 +139,12 @@ def _listed(pen: Pen, seen: View, player: PlayerView, zone: Zone) -> None:
     boards, _ = offered_cards(seen)
     piles = {each.color: each for each in player.piles}
     for color in COLORS:
-        row = Zone(x + 6, y + 74 + color * _ROW, across - 12, _ROW - 3)
+        row = Area(x + 6, y + 74 + color * _ROW, across - 12, _ROW - 3)
         _row(pen, seen, player, piles.get(color), color, row, boards)
 
 
 def _row(
-    pen: Pen, seen: View, player: PlayerView, shown: PileView | None, color: int, zone: Zone, boards: frozenset[str]
+    pen: Pen, seen: View, player: PlayerView, shown: PileView | None, color: int, zone: Area, boards: frozenset[str]
 ) -> None:
     """A color in two lines: the top card with its icons; below, what is seen of the covered ones."""
     x, y, across, height = zone
@@ -212,7 +212,7 @@ def tags_of(seen: View, owner: int, card: Card) -> tuple[Tag, ...]:
 # -- hand and score pile -------------------------------------------------------------------
 
 
-def own_cards(pen: Pen, seen: View, zone: Zone) -> None:
+def own_cards(pen: Pen, seen: View, zone: Area) -> None:
     """Draw the hand and the score pile of who looks: names, or for a spectator values."""
     x, y, across, height = zone
     player = looker(seen)
@@ -223,18 +223,18 @@ def own_cards(pen: Pen, seen: View, zone: Zone) -> None:
     pen.icon(x + 10, y + height - 23, "score", 17)
     pen.words(x + 32, y + height - 25, f"Score {len(player.score)}", 15, INK, BOLD)
     _, hand = offered_cards(seen)
-    _hand(pen, player.hand, Zone(x + label + 14, y + 5, across - label - 20, height - 34), hand)
-    _scored(pen, player.score, Zone(x + label + 14, y + height - 25, across - label - 20, 20), hand)
+    _hand(pen, player.hand, Area(x + label + 14, y + 5, across - label - 20, height - 34), hand)
+    _scored(pen, player.score, Area(x + label + 14, y + height - 25, across - label - 20, 20), hand)
 
 
-def _hand(pen: Pen, faces: Sequence[Face], zone: Zone, offered: frozenset[str]) -> None:
+def _hand(pen: Pen, faces: Sequence[Face], zone: Area, offered: frozenset[str]) -> None:
     """The cards of a hand, in one row with their icons, or in several without."""
     x, y, across, height = zone
     rows = 1 if len(faces) <= 7 else 2 if len(faces) <= 16 else 3
     columns = max(-(-len(faces) // rows), 6)
     step, tall = across // columns, height // rows
     for place, face in enumerate(faces):
-        part = Zone(x + place % columns * step, y + place // columns * tall, step - 10, tall - (4 if rows > 1 else 0))
+        part = Area(x + place % columns * step, y + place // columns * tall, step - 10, tall - (4 if rows > 1 else 0))
         if not isinstance(face, Card):
             value_tile(pen, part.x, part.y, face.value, None, part.height)
             continue
@@ -243,7 +243,7 @@ def _hand(pen: Pen, faces: Sequence[Face], zone: Zone, offered: frozenset[str]) 
         _chip(pen, face, part)
 
 
-def _chip(pen: Pen, card: Card, zone: Zone) -> None:
+def _chip(pen: Pen, card: Card, zone: Area) -> None:
     """A card of a hand: value, name, and its icons where there is room."""
     x, y, across, height = zone
     pen.box(*zone, WHITE, 4)
@@ -257,7 +257,7 @@ def _chip(pen: Pen, card: Card, zone: Zone) -> None:
             pen.icon(x + band + 6 + 21 * place, y + height - 22, ICON_NAMES[icon], 16, DEEP[card.color])
 
 
-def _scored(pen: Pen, faces: Sequence[Face], zone: Zone, offered: frozenset[str]) -> None:
+def _scored(pen: Pen, faces: Sequence[Face], zone: Area, offered: frozenset[str]) -> None:
     """The cards of a score pile by name, or, where they are too many, by value."""
     x, y, across, height = zone
     cards = [face for face in faces if isinstance(face, Card)]
@@ -270,7 +270,7 @@ def _scored(pen: Pen, faces: Sequence[Face], zone: Zone, offered: frozenset[str]
         return
     for card in cards:
         if card.name in offered:
-            part = Zone(x, y, height + 6 + width(card.name, size, BOLD, POSTER), height)
+            part = Area(x, y, height + 6 + width(card.name, size, BOLD, POSTER), height)
             lit(pen, part, 3, 3)
             pen.box(*part, WHITE, 3)
         value_tile(pen, x, y, card.value, card.color, height)

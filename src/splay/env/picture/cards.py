@@ -26,7 +26,7 @@ from splay.env.picture.pen import (
     width_of,
 )
 from splay.env.picture.sentences import Type
-from splay.env.picture.zones import Zone
+from splay.env.picture.zones import Area
 from splay.position.card import Card, Face
 from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, LEFT, RIGHT, SPLAY_NAMES, UNSPLAYED
@@ -84,7 +84,7 @@ def value_tile(pen: Pen, x: int, y: int, value: int, color: int | None, size: in
     pen.centered(x, y + (size - size * 7 // 8) // 2, size, str(value), size * 7 // 10, ink)
 
 
-def lit(pen: Pen, zone: Zone, radius: int, wide: int = 4) -> None:
+def lit(pen: Pen, zone: Area, radius: int, wide: int = 4) -> None:
     """The light around what can be picked."""
     x, y, width, height = zone
     for grown, paint in ((wide, INK), (wide - 1, LAMP)):
@@ -104,7 +104,7 @@ def card_face(card: Card, width: int, height: int) -> Image.Image:
     room = width - BAND - 42
     size = next((size for size in _NAMES if width_of(card.name, size, BOLD, POSTER) <= room), _NAMES[-1])
     pen.words(BAND + 8, 4 + (20 - size) // 2, card.name, size, INK, BOLD, room, POSTER)
-    _sentences(pen, card, Zone(BAND + 7, 31, paper[0] - 12, paper[1] - 32))
+    _sentences(pen, card, Area(BAND + 7, 31, paper[0] - 12, paper[1] - 32))
     bottom = height - _TILE - 3
     for icon, left, top in zip(
         card.icons,
@@ -116,7 +116,7 @@ def card_face(card: Card, width: int, height: int) -> Image.Image:
     return image
 
 
-def _sentences(pen: Pen, card: Card, zone: Zone) -> None:
+def _sentences(pen: Pen, card: Card, zone: Area) -> None:
     """The sentences of a card, as large as they fit; the smallest are cut.  Demands have their icon on ink."""
     x, y, width, height = zone
     texts = [sentence_words(IN_ENGLISH.sentence(effect), IN_ENGLISH) for effect in card.effects]
@@ -142,7 +142,7 @@ def _sentences(pen: Pen, card: Card, zone: Zone) -> None:
             y += type_.leading
 
 
-def pile(pen: Pen, shown: PileView | None, color: int, zone: Zone, is_lit: bool, tags: Sequence[Tag]) -> None:
+def pile(pen: Pen, shown: PileView | None, color: int, zone: Area, is_lit: bool, tags: Sequence[Tag]) -> None:
     """A color of a board: its top card, what the splay shows of the cards below, and the foot."""
     x, y, width, height = zone
     body = height - FOOT
@@ -152,7 +152,7 @@ def pile(pen: Pen, shown: PileView | None, color: int, zone: Zone, is_lit: bool,
         pen.words(x + 34, y + body // 2 - 10, "no card", 15, SOFT)
         return
     covered = shown.cards[1:]
-    face = Zone(x, y, width, body)
+    face = Area(x, y, width, body)
     if shown.splay in (LEFT, RIGHT):
         face = _beside(pen, shown, covered, face)
     elif shown.splay != UNSPLAYED:
@@ -160,10 +160,10 @@ def pile(pen: Pen, shown: PileView | None, color: int, zone: Zone, is_lit: bool,
     if is_lit:
         lit(pen, face, 6)
     pen.picture(face.x, face.y, card_face(shown.cards[0], face.width, face.height), 6)
-    foot(pen, shown, Zone(x, y + body + 3, width, FOOT - 3), tags)
+    foot(pen, shown, Area(x, y + body + 3, width, FOOT - 3), tags)
 
 
-def _beside(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Zone:
+def _beside(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Area) -> Area:
     """Draw what is seen of the covered cards to the left or right; returns what is left for the top card."""
     x, y, width, height = zone
     count = min(len(shown.covered_icons), _MOST_SLIVERS)
@@ -176,17 +176,17 @@ def _beside(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Z
         left = first + at * _SLIVER
         many = len(shown.covered_icons) - count + 1 if place == count - 1 else 1
         if place < len(covered):
-            _sliver(pen, covered[place], Zone(left, y, _SLIVER - 1, height), places, many)
+            _sliver(pen, covered[place], Area(left, y, _SLIVER - 1, height), places, many)
         else:
             pen.colored(left, y, _SLIVER - 1, height, shown.color, 4)
             for up, icon in enumerate(shown.covered_icons[place]):
                 icon_tile(pen, left + 2, y + height - 23 - 22 * up, icon, shown.color, 20)
             if many > 1:
                 _plus(pen, left, y + 4, _SLIVER - 1, many)
-    return Zone(x if shown.splay == LEFT else x + taken, y, width - taken, height)
+    return Area(x if shown.splay == LEFT else x + taken, y, width - taken, height)
 
 
-def _sliver(pen: Pen, card: Card, zone: Zone, places: Sequence[int], many: int) -> None:
+def _sliver(pen: Pen, card: Card, zone: Area, places: Sequence[int], many: int) -> None:
     """The edge of a card; the last one stands for so many."""
     x, y, width, height = zone
     pen.colored(x, y, width, height, card.color, 4)
@@ -206,7 +206,7 @@ def _plus(pen: Pen, x: int, y: int, width: int, many: int) -> None:
     pen.centered(x, y, width, f"+{many}", 13, INK)
 
 
-def _strips(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Zone:
+def _strips(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Area) -> Area:
     """Draw what is seen of the covered cards below; returns what is left for the top card."""
     x, y, width, height = zone
     count = min(len(shown.covered_icons), (height - _LEAST_HEIGHT) // _STRIP)
@@ -222,10 +222,10 @@ def _strips(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Z
         pen.words(x + 6, at + 1, words, 14, ON_FILLS[shown.color], BOLD, left - x - 10, POSTER)
         for number, icon in enumerate(icons):
             icon_tile(pen, left + 20 * number, at + 1, icon, shown.color, 19)
-    return Zone(x, y, width, top)
+    return Area(x, y, width, top)
 
 
-def foot(pen: Pen, shown: PileView, zone: Zone, tags: Sequence[Tag]) -> None:
+def foot(pen: Pen, shown: PileView, zone: Area, tags: Sequence[Tag]) -> None:
     """How many cards there are, which way they are splayed, what the covered ones show, what the top card would do."""
     x, y, width, _ = zone
     pen.icon(x + 2, y + 3, f"splay-{SPLAY_NAMES[shown.splay]}", 13, SOFT)

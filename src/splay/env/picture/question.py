@@ -7,7 +7,7 @@ from splay.env.actions import space_of
 from splay.env.picture.cards import value_tile
 from splay.env.picture.pen import BOLD, INK, LAMP, LINE, PANEL, RAISED, SOFT, WHITE, Pen, width_of
 from splay.env.picture.sentences import Type
-from splay.env.picture.zones import Zone
+from splay.env.picture.zones import Area
 from splay.position.actions import ACHIEVE, DRAW, action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION
@@ -41,7 +41,7 @@ class Chip(NamedTuple):
     card: Card | None
 
 
-def question_panel(pen: Pen, seen: View, zone: Zone) -> None:
+def question_panel(pen: Pen, seen: View, zone: Area) -> None:
     """Draw what is asked, or how the game ended."""
     x, y, across, height = zone
     ask = seen.asked
@@ -79,7 +79,7 @@ def told(seen: View) -> tuple[str, str, str]:
     return title, hint, asker(ask, names, seen.rules, activator, IN_ENGLISH) or ""
 
 
-def _lines(sentence: str, zone: Zone) -> list[str]:
+def _lines(sentence: str, zone: Area) -> list[str]:
     """The sentence in a few lines."""
     room = zone.width - 36
     return _TYPE.cut(list(_TYPE.lines(sentence, room)), _MOST_LINES, room)
@@ -116,7 +116,7 @@ def chips_of(seen: View, ask: Asked) -> list[Chip]:
     return chips
 
 
-def wrapped(seen: View, chips: Sequence[Chip], zone: Zone) -> tuple[int, list[Zone], Zone]:
+def wrapped(seen: View, chips: Sequence[Chip], zone: Area) -> tuple[int, list[Area], Area]:
     """Where the options stand in the panel, below the question.
 
     They are as large as they fit: in a line for each kind of action if there is room, else one after the other.
@@ -125,7 +125,7 @@ def wrapped(seen: View, chips: Sequence[Chip], zone: Zone) -> tuple[int, list[Zo
         the size of their letters, the place of each, and the area that they have.
     """
     top = zone.y + _BELOW_TITLE + 3 + len(_lines(told(seen)[2], zone)) * _TYPE.leading
-    area = Zone(zone.x + 18, top, zone.width - 30, zone.y + zone.height - top - 5)
+    area = Area(zone.x + 18, top, zone.width - 30, zone.y + zone.height - top - 5)
     for size in _SIZES:
         for by_group in (True, False):
             spots = _spots(chips, size, area, by_group)
@@ -134,7 +134,7 @@ def wrapped(seen: View, chips: Sequence[Chip], zone: Zone) -> tuple[int, list[Zo
     return size, spots, area
 
 
-def _spots(chips: Sequence[Chip], size: int, area: Zone, by_group: bool) -> list[Zone]:
+def _spots(chips: Sequence[Chip], size: int, area: Area, by_group: bool) -> list[Area]:
     x, y = area.x, area.y
     tall = _tall(size)
     spots = []
@@ -142,7 +142,7 @@ def _spots(chips: Sequence[Chip], size: int, area: Zone, by_group: bool) -> list
         across = _chip_width(chip, size) + (width_of(label, size, BOLD) + 8 if label else 0)
         if (label and by_group and x > area.x) or x + across > area.x + area.width:
             x, y = area.x, y + tall + 5
-        spots.append(Zone(x, y, across, tall))
+        spots.append(Area(x, y, across, tall))
         x += across + 8
     return spots
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from splay.env.picture.pen import BACK, BOLD, INK, LINE, ON_BACK, PANEL, PLAYERS, POSTER, RAISED, SOFT, WHITE, Pen
-from splay.env.picture.zones import Zone
+from splay.env.picture.zones import Area
 from splay.rules.turn_actions import points_needed
 from splay.text.reader import IN_ENGLISH
 from splay.text.special_achievements import short_condition
@@ -14,7 +14,7 @@ _DECK: Final = 58
 _SPECIAL: Final = 76
 
 
-def supply(pen: Pen, seen: View, zone: Zone) -> None:
+def supply(pen: Pen, seen: View, zone: Area) -> None:
     """Draw the middle of the table."""
     pen.box(*zone, PANEL)
     pen.box(zone.x, zone.height - 1, zone.width, 1, LINE)

@@ -13,7 +13,7 @@ _SUPPLY: Final = 58
 _CARDS: Final = 88
 
 
-class Zone(NamedTuple):
+class Area(NamedTuple):
     """A part of the picture, in points."""
 
     x: int
@@ -25,11 +25,11 @@ class Zone(NamedTuple):
 class Zones(NamedTuple):
     """The parts of the picture, from the top."""
 
-    supply: Zone
-    others: Zone
-    question: Zone
-    own: Zone
-    cards: Zone
+    supply: Area
+    others: Area
+    question: Area
+    own: Area
+    cards: Area
 
 
 def zones_for(players: int) -> Zones:
@@ -41,11 +41,11 @@ def zones_for(players: int) -> Zones:
     own = cards - GAP - board
     question = top + others + GAP
     return Zones(
-        Zone(0, 0, WIDTH, _SUPPLY),
-        Zone(GAP, top, across, others),
-        Zone(GAP, question, across, own - GAP - question),
-        Zone(GAP, own, across, board),
-        Zone(GAP, cards, across, _CARDS),
+        Area(0, 0, WIDTH, _SUPPLY),
+        Area(GAP, top, across, others),
+        Area(GAP, question, across, own - GAP - question),
+        Area(GAP, own, across, board),
+        Area(GAP, cards, across, _CARDS),
     )
 
 
