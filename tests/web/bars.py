@@ -11,6 +11,7 @@ from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
 from splay.views.view import Asked
 from splay.web.html.environment import environment
+from splay.web.table.context.facts import question_facts
 from splay.web.table.context.scene import Showing
 from splay.web.table.controls.bar import AskBar
 from splay.web.table.question.question import ask_bar
@@ -36,7 +37,7 @@ def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> As
     )
     confirms, me = how.pop("confirms", True), looker(seat, *how.pop("others", ()))
     scene = scene_at(table, live_of(table, game), seat, showing=Showing(**how), language=language)
-    return ask_bar(replace(scene, looker=me, confirms=confirms))
+    return ask_bar(question_facts(replace(scene, looker=me, confirms=confirms)))
 
 
 def drawn(bar: AskBar, language: str = "en") -> str:

@@ -14,9 +14,9 @@ from splay.text.coach import coached, keyword
 from splay.views.view import visible_names
 from splay.web.html.cards import slug
 from splay.web.html.coach_memory import NEWCOMER_GAMES, TOLD_COOKIE, CoachMemory
-from splay.web.html.sentences import PageNarration
+from splay.web.table.context.facts import happened_first, page_facts
 from splay.web.table.context.scene import Hinting, Scene, Showing
-from splay.web.table.learning.coach import Coached, coach, happened
+from splay.web.table.learning.coach import Coached, coach
 from testing.random_games import SETUPS, Setup, play
 from web.dealt import scene_at
 from web.stories import cards_in, live_of, plain, table_of
@@ -44,8 +44,7 @@ def scene_of(game: Game, seat: int, told: CoachMemory | None = None, **showing: 
 
 
 def words(scene: Scene, first: First) -> Any:
-    seat = scene.sight.seat
-    return coached(first, PageNarration(seat, scene.names, scene.live.game.state.seating.rules, scene.reader))
+    return coached(first, scene.wording.narration)
 
 
 def said_to(seat: int, game: Game, *picks: str) -> dict[str, str]:
@@ -53,7 +52,7 @@ def said_to(seat: int, game: Game, *picks: str) -> dict[str, str]:
     for pick in picks:
         game.pick(pick)
     scene = scene_of(game, seat)
-    return {kind: plain(words(scene, first)) for kind, first in happened(scene.live, scene).items()}
+    return {kind: plain(words(scene, first)) for kind, first in happened_first(scene.live, scene.seen).items()}
 
 
 # -- each kind -----------------------------------------------------------------------
@@ -147,7 +146,7 @@ def test_the_coach_names_no_card_that_its_reader_has_not_seen(setup: Setup) -> N
         scene = scene_of(game, ask.seat)
         known = {card.name for told in scene.live.told(ask.seat) for event in told for card in event.cards_shown()}
         known |= visible_names(scene.seen)
-        for kind, first in happened(scene.live, scene).items():
+        for kind, first in happened_first(scene.live, scene.seen).items():
             assert kind in KINDS
             assert keyword(kind)
             assert cards_in(words(scene, first)) <= {slug(name) for name in known}
@@ -163,11 +162,15 @@ def test_all_kinds_have_a_place_of_their_own_in_what_is_remembered() -> None:
 # -- once ----------------------------------------------------------------------------
 
 
+def coach_at(scene: Scene) -> Coached | None:
+    return coach(page_facts(scene).firsts, scene.told, scene.at, scene.wording)
+
+
 def shared(told: CoachMemory | None, **showing: Any) -> Coached | None:
     """What is said at the end of an action that was shared."""
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    return coach(scene_of(game, 0, told, **showing))
+    return coach_at(scene_of(game, 0, told, **showing))
 
 
 def test_the_most_instructive_thing_is_said_first_and_nothing_twice() -> None:
@@ -195,8 +198,8 @@ def test_nothing_is_said_without_a_coach_to_onlookers_or_while_something_is_conf
     assert shared(CoachMemory(), hinting=Hinting(1)) is None, "it would cover the hint"
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    assert coach(scene_of(game, 1, CoachMemory())) is None, "bob is not asked"
-    assert coach(replace(scene_at(table_of(game), live_of(game), None), told=CoachMemory())) is None
+    assert coach_at(scene_of(game, 1, CoachMemory())) is None, "bob is not asked"
+    assert coach_at(replace(scene_at(table_of(game), live_of(game), None), told=CoachMemory())) is None
 
 
 # -- on its page ---------------------------------------------------------------------

@@ -15,8 +15,10 @@ from splay.text.log import LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.sentences import PageNarration
+from splay.web.table.context.facts import page_facts
 from splay.web.table.context.scene import Showing
 from splay.web.table.log.following import ActionSummary, in_a_line, place_before, summary
+from splay.web.table.log.turns import telling
 from splay.web.table.page.moments import LASTS, OWN_LASTS, claimed, moment_lasts
 from testing.random_games import Setup, game_at
 from told_events import event_like
@@ -35,7 +37,8 @@ def live() -> LiveTable:
 
 
 def summary_at(live: LiveTable, seat: int | None, step: int, showing: Showing = FOLLOWS) -> ActionSummary | None:
-    return summary(scene_at(table_of(live.game), live, seat, step, showing))
+    scene = scene_at(table_of(live.game), live, seat, step, showing)
+    return summary(telling(live, seat, scene.reader), page_facts(scene))
 
 
 def summaries(live: LiveTable, seat: int | None, by: str = "action") -> list[ActionSummary]:

@@ -21,6 +21,7 @@ from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld
 from splay.views.view import Asked
 from splay.web.html.pages import render
+from splay.web.table.context.facts import question_facts
 from splay.web.table.controls.bar import Foreseen
 from splay.web.table.question.marking import foreseen
 from testing.random_games import SETUPS, Setup
@@ -246,7 +247,7 @@ def melding_two(edition: int = 3) -> Game:
 def told_of(game: Game, *marked: str, seat: int | None = 0, number: int | None = None) -> Foreseen:
     """What a seat is told of marked cards."""
     scene = scene_at(table_of(game), live_of(table_of(game), game), seat)
-    return foreseen(scene, asked(game).number if number is None else number, marked)
+    return foreseen(question_facts(scene), asked(game).number if number is None else number, marked)
 
 
 def test_of_marked_melds_is_told_what_they_change_in_that_order() -> None:

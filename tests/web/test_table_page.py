@@ -257,7 +257,8 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     state = live.game.state
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
-    for deck in world(scene_at(table_of(live.game), live, 0)).decks:
+    scene = scene_at(table_of(live.game), live, 0)
+    for deck in world(scene.seen, scene.wording).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 

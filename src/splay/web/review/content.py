@@ -168,8 +168,8 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
         return view(live.game_at(pick), seat)
 
     cards = scene.seen.rules
-    words = ReviewWords(PageNarration(seat, scene.names, cards, reader), review, seen)
-    listed = ReviewWords(ListNarration(seat, scene.names, cards, reader), review, seen)
+    words = ReviewWords(PageNarration(seat, scene.wording.names, cards, reader), review, seen)
+    listed = ReviewWords(ListNarration(seat, scene.wording.names, cards, reader), review, seen)
     choices = [point.pick for point in review.turning if point.kind == CHOICE]
     numbers = {pick: number for number, pick in enumerate(choices, start=1)}
     actions = sum(pick.begins_action for pick in live.picks)
@@ -177,8 +177,8 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
     own = [verdict.pick for verdict in review.verdicts]
     verdict = review.verdict_at(at)
     return ReviewPart(
-        chart=odds(review, scene.marks, actions, numbers, at),
-        narrow=odds(review, scene.marks, actions, numbers, at, NARROW),
+        chart=odds(review, scene.wording.marks, actions, numbers, at),
+        narrow=odds(review, scene.wording.marks, actions, numbers, at, NARROW),
         judged=opinion(scene, review, words, at),
         items=tuple(
             TurnedItem(
@@ -187,7 +187,7 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
                 listed.told(point),
                 listed.asked(point.pick) if point.kind == CHOICE else None,
                 words.kind(point),
-                scene.marks[point.seat],
+                scene.wording.marks[point.seat],
                 words.change(point),
                 point.pick == at,
             )
@@ -230,5 +230,5 @@ def _place(scene: Scene, shown: TablePage, kind: str, option: str) -> str:
     if kind == COLOR:
         return f"color:{option}"
     if kind == PLAYER:
-        return f"player:{scene.names.index(option)}" if option in scene.names else ""
+        return f"player:{scene.wording.names.index(option)}" if option in scene.wording.names else ""
     return f"card:{option}"

@@ -129,7 +129,7 @@ class _Moment:
             note,
             tuple(told[:MOST_LINES]),
             more_words(len(told) - MOST_LINES, self.reader),
-            f"{self.scene.url}/steps/{self.scene.live.step_of(self.at)}",
+            f"{self.scene.at.url}/steps/{self.scene.live.step_of(self.at)}",
         )
 
     def _changes(self) -> tuple[Markup, ...]:

@@ -1,7 +1,7 @@
 """The players as the table draws them: their boards, what lies before them, what is known of it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,11 +14,9 @@ from splay.views.view import PileView, PlayerView, View
 from splay.web.html.cards import MOST_SLIVERS, CardFace, IconCount, PileFace, card_face, icon_counts
 from splay.web.html.cards import pile_face as face_of_pile
 from splay.web.table.board.clock import ClockFace
+from splay.web.table.context.facts import Known
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove, spot
-
-Known = Mapping[tuple[int | None, str], Sequence[Card]]
-"""Cards that a seat has seen and can still tell, by whose they are and where they lie."""
 
 EDGES_BESIDE: Final = (5, 10, 14, 20)
 """So many edges beside its top cards a whole board has room for, in a narrow window first: see boards.css."""

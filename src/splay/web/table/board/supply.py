@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
+from splay.views.view import View
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +77,14 @@ class World:
     removed: int
 
 
-def world(scene: Scene) -> World:
-    """The head of the table."""
-    seen, marks = scene.seen, scene.marks
+def world(seen: View, wording: Wording) -> World:
+    """The head of the table.
+
+    Args:
+        seen: what the viewer sees.
+        wording: how things are named.
+    """
+    marks = wording.marks
     edition = seen.rules.edition
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
@@ -105,14 +111,14 @@ def world(scene: Scene) -> World:
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
-    specials = tuple(_special(name, scene) for name in seen.rules.special_achievements)
+    specials = tuple(_special(name, seen, wording) for name in seen.rules.special_achievements)
     junk = len(seen.junk) + len(seen.junked) if edition.has_junk else None
     return World(tuple(decks), specials, junk, len(seen.box))
 
 
-def _special(name: str, scene: Scene) -> SpecialAchievement:
-    seen, reader = scene.seen, scene.reader
-    owner = next((mark for mark in scene.marks if name in seen.players[mark.seat].specials), None)
+def _special(name: str, seen: View, wording: Wording) -> SpecialAchievement:
+    reader = wording.reader
+    owner = next((mark for mark in wording.marks if name in seen.players[mark.seat].specials), None)
     done, needed = (0, 0) if seen.seat is None else seen.rules.progress(name, seen.players[seen.seat])
     return SpecialAchievement(
         name=name,

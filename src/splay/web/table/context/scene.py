@@ -18,9 +18,28 @@ from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
-from splay.web.table.context.mark import Mark, marks_of
+from splay.web.table.context.mark import marks_of
+from splay.web.table.context.wording import Wording
 
 Made = TypeVar("Made")
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """A step of the game at a table.
+
+    Attributes:
+        table: id of the table.
+        step: the step.
+    """
+
+    table: str
+    step: int
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return table_url(self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +94,11 @@ class Showing:
     looked: int = 0
 
     @property
+    def hint_number(self) -> int | None:
+        """Number of the decision whose hint is shown; None if none is."""
+        return None if self.hinting is None else self.hinting.number
+
+    @property
     def is_rest(self) -> bool:
         """Whether the table stands still in the present, so that it follows whatever happens."""
         return not (self.looks_back or self.since or self.moving)
@@ -125,24 +149,14 @@ class Scene:
         return self.sight.seat
 
     @property
-    def step(self) -> int:
-        """The step shown."""
-        return self.sight.step
-
-    @property
-    def url(self) -> str:
-        """The address of the table."""
-        return table_url(self.table.id)
+    def at(self) -> TableStep:
+        """The table and the step shown."""
+        return TableStep(self.table.id, self.sight.step)
 
     @cached_property
-    def marks(self) -> tuple[Mark, ...]:
-        """Everybody's sign, by seat."""
-        return marks_of(self.table, self.seen)
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """Everybody's name, by seat."""
-        return tuple(mark.name for mark in self.marks)
+    def wording(self) -> Wording:
+        """How things are named and said to who looks."""
+        return Wording(self.reader, self.seat, marks_of(self.table, self.seen), self.seen.rules)
 
     def now_once(self, work_out: Callable[..., Made], *args: Any) -> Made:
         """What the template needs to know of the step that is shown; in the present it is worked out only once."""
@@ -173,9 +187,3 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         visit.thinking.standing(visit.table.id, Kind.PICK),
         visit.host.store.now(),
     )
-
-
-def hint_number(scene: Scene) -> int | None:
-    """Number of the decision whose hint is shown; None if none is."""
-    hinting = scene.showing.hinting
-    return None if hinting is None else hinting.number

@@ -12,8 +12,8 @@ from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY
 from splay.position.terms import PASS
 from splay.views.view import View
 from splay.web.html.cards import CardFace
-from splay.web.requests.addresses import table_url
 from splay.web.table.context.mark import Mark
+from splay.web.table.context.scene import TableStep
 from splay.web.table.preview.consequences import Consequences
 
 SWAP: Final = {"hx-target": "#table", "hx-swap": "outerMorph transition:true"}
@@ -250,8 +250,7 @@ class AskBar:
     """The question bar.
 
     Attributes:
-        table: id of the table.
-        at: the step shown.
+        at: the table and the step shown.
         number: of the decision; None: nothing is asked of who looks.
         mode: ``acts``, ``confirm``, ``question``, ``wait``, ``undo`` or ``over``.
         title: the question, or what goes on.
@@ -273,8 +272,7 @@ class AskBar:
         marking: how several cards are marked; None where one answer is asked for.
     """
 
-    table: str
-    at: int
+    at: TableStep
     mode: str
     title: Markup
     number: int | None = None
@@ -313,8 +311,8 @@ class AskBar:
 
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""
-        values = json.dumps({"option": option, "number": self.number or 0, "at": self.at})
-        return {"hx-post": f"{table_url(self.table)}/picks", "hx-vals": values, **SWAP, **ONCE}
+        values = json.dumps({"option": option, "number": self.number or 0, "at": self.at.step})
+        return {"hx-post": f"{self.at.url}/picks", "hx-vals": values, **SWAP, **ONCE}
 
     def sends(self, address: str) -> dict[str, str]:
         """Attributes of a form that answers the question."""
@@ -324,7 +322,7 @@ class AskBar:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""
         kept = {} if self.hint is None else {"hint": str(self.hint)}
         wishes = "".join(f"&{name}={quote(value)}" for name, value in {**kept, **wish}.items())
-        return {"hx-get": f"{table_url(self.table)}/table?at={self.at}{wishes}", **SWAP, **LAST}
+        return {"hx-get": f"{self.at.url}/table?at={self.at.step}{wishes}", **SWAP, **LAST}
 
 
 def posts(address: str, **values: object) -> dict[str, str]:

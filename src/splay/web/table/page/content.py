@@ -9,7 +9,6 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from splay.host.reports import may_be_reported
-from splay.host.steps import known_at
 from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
@@ -24,8 +23,9 @@ from splay.web.table.board.clock import clock_face
 from splay.web.table.board.panels import CROWD, FEW, LONG_HAND, Panel, Slot, panel
 from splay.web.table.board.seat_view import PileSpot, SeatView, moved_before
 from splay.web.table.board.supply import World, world
+from splay.web.table.context.facts import PageFacts, QuestionFacts, page_facts
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.movement import LastMove, last_moved
+from splay.web.table.context.movement import LastMove
 from splay.web.table.context.scene import Scene, Showing
 from splay.web.table.controls.bar import AskBar, Lit
 from splay.web.table.controls.wiring import Wiring
@@ -33,12 +33,11 @@ from splay.web.table.learning.advice import AdvicePanel, advice_panel
 from splay.web.table.learning.coach import Coached, coach
 from splay.web.table.learning.lesson import Lesson, lesson
 from splay.web.table.learning.puzzle import PuzzleStrip, puzzle_strip
-from splay.web.table.learning.tryout import TryoutStrip, tried_card, tryout_strip
+from splay.web.table.learning.tryout import TryoutStrip, tryout_strip
 from splay.web.table.log.following import ActionSummary, Latest, latest, summary
-from splay.web.table.log.turns import LogView, log_view, step_sentence, step_words
+from splay.web.table.log.turns import LogView, log_view, step_sentence, step_words, telling
 from splay.web.table.page.moments import ClaimMoment, Finale, finale, moment
 from splay.web.table.preview.dogma_signs import Sign, own_signs, threats
-from splay.web.table.question.absence import silent_at
 from splay.web.table.question.question import ask_bar
 
 SWAP: Final = "outerMorph transition:true"
@@ -135,6 +134,11 @@ class TablePage:
     due: float | None
 
     @property
+    def edition(self) -> int:
+        """The number of the edition."""
+        return self.rules.number
+
+    @property
     def url(self) -> str:
         """The address of the table."""
         return table_url(self.id)
@@ -151,11 +155,6 @@ class TablePage:
         kept = {"picked": self.showing.picked, "act": self.showing.act, "hint": hint}
         more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
         return f"{self.url}/table?at={self.step}{more}"
-
-    @property
-    def edition(self) -> int:
-        """The number of the edition."""
-        return self.rules.number
 
     @property
     def is_confirming(self) -> bool:
@@ -312,72 +311,86 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         scene: who looks at what.
         talk: what was said, the latest last.
     """
-    table, live, seen, showing, reader = scene.table, scene.live, scene.sight, scene.showing, scene.reader
-    now, me, marks = scene.seen, scene.seat, scene.marks
-    known = known_at(live, seen)
-    last = last_moved(live.back_from(seen.step, seen.seat))
-    ask = ask_bar(scene)
-    puzzle, tryout, taught = puzzle_strip(scene), tryout_strip(scene), lesson(scene)
+    facts, told = page_facts(scene), telling(scene.live, scene.seat, scene.reader)
+    about, seen, table, showing = facts.question, facts.sight, scene.table, scene.showing
+    at, now, wording = about.at, about.view, about.wording
+    me, marks, reader = wording.seat, wording.marks, wording.reader
+    ask = ask_bar(about)
+    puzzle, tryout = puzzle_strip(about.puzzle, wording), tryout_strip(about.tryout, wording)
+    taught = lesson(facts.lesson, now, showing, at.url, wording)
     has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, *UNLISTED))
-    panels = {
-        mark.seat: panel(
-            mark,
-            now,
-            known,
-            last,
-            reader,
-            ask.after if mark.seat == me else None,
-            clock_face(table, mark.seat, reader) if seen.is_now and not now.players[mark.seat].out else None,
-        )
-        for mark in marks
-    }
-    in_order = [panels[mark.seat] for mark in marks]
-    follow, told = summary(scene), latest(scene)
+    panels = _panels(facts, ask.after)
+    follow, last = summary(told, facts), latest(told, facts)
     return TablePage(
         id=table.id,
-        title=_title(scene, ask),
+        title=_title(about, ask),
         version=table.version,
         rules=now.rules,
         seat=me,
         step=seen.step,
         steps=seen.steps,
         showing=showing,
-        moved=last,
-        world=world(scene),
+        moved=facts.moved,
+        world=world(now, wording),
         me=None if me is None else panels[me],
         hand=_hand(now, reader),
         opening=card_face(now.opening, reader).id if now.opening else "",
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
-        log=log_view(scene),
-        focus=(follow.card if follow else None) or _focus(scene, last, told),
-        advice=advice_panel(scene, ask),
+        log=log_view(told, table.id, seen, showing.looks_back, marks),
+        focus=(follow.card if follow else None) or _focus(about, facts.moved, last),
+        advice=advice_panel(about, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
-        is_over=live.game.outcome is not None,
+        is_over=facts.is_over,
         has_friends=me is not None and table.kind == FRIENDS,
         may_report=may_be_reported(table),
-        happening=step_sentence(scene),
-        when=step_words(scene) if showing.looks_back else "",
+        happening=step_sentence(told, seen),
+        when=step_words(told, scene.live, seen.step) if showing.looks_back else "",
         follow=follow,
-        latest=told,
-        moment=moment(scene, in_order),
-        finale=None if puzzle or tryout else finale(scene, in_order),
+        latest=last,
+        moment=moment(facts, panels),
+        finale=None if puzzle or tryout else finale(about, panels, facts.is_chapter),
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
         puzzle=puzzle,
         tryout=tryout,
         lesson=taught,
-        coach=None if taught else coach(scene),
+        coach=coach(facts.firsts, scene.told, at, wording),
         may_coach=scene.told is not None,
         now=round(scene.now, 1),
-        due=silent_at(scene),
+        due=about.silent_at,
     )
 
 
-def _title(scene: Scene, ask: AskBar) -> str:
+def _panels(facts: PageFacts, after: tuple[int, ...] | None) -> list[Panel]:
+    """The players, by seat.
+
+    Args:
+        facts: what is known of the table.
+        after: the own icon counts that would follow from what is about to be confirmed.
+    """
+    about = facts.question
+    now, reader = about.view, about.wording.reader
+    return [
+        panel(
+            mark,
+            now,
+            facts.known,
+            facts.moved,
+            reader,
+            after if mark.is_me else None,
+            clock_face(about.table, mark.seat, reader)
+            if facts.sight.is_now and not now.players[mark.seat].out
+            else None,
+        )
+        for mark in about.wording.marks
+    ]
+
+
+def _title(about: QuestionFacts, ask: AskBar) -> str:
     """Whose turn it is; what stands still for an answer of who looks is marked."""
-    now, showing, reader = scene.seen, scene.showing, scene.reader
+    now, showing, reader = about.view, about.showing, about.wording.reader
     if not showing.is_rest and not showing.moving:
         return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● While you were away")
     if now.outcome is not None:
@@ -389,7 +402,7 @@ def _title(scene: Scene, ask: AskBar) -> str:
         return reader.gettext("● You are asked")
     if now.active < 0:
         return reader.gettext("● Your first card") if is_asked else reader.gettext("The first cards")
-    return reader.gettext("{name}’s turn").format(name=scene.names[now.active])
+    return reader.gettext("{name}’s turn").format(name=about.wording.names[now.active])
 
 
 def _around(count: int, seat: int | None) -> list[int]:
@@ -403,14 +416,14 @@ def _hand(now: View, reader: Reader) -> tuple[CardFace, ...]:
     return tuple(card_face(card, reader) for card in now.players[now.seat].hand if isinstance(card, Card))
 
 
-def _focus(scene: Scene, last: LastMove, told: Latest | None) -> CardFace | None:
+def _focus(about: QuestionFacts, last: LastMove, told: Latest | None) -> CardFace | None:
     """What the inspector shows before anything is pointed at.
 
     What is asked about, else what others have carried out since one acted, else what has moved, else what can be
     picked, else the card one would look for first.
     """
-    now, picking = scene.seen, scene.showing.picked
-    by_name = now.rules.by_name
+    now, picking = about.view, about.showing.picked
+    by_name = about.wording.rules.by_name
     asks = now.asked.card if now.asked else None
     options = (now.asked and now.asked.options) or ()
     is_turn = now.asked is not None and now.asked.kind == ACTION
@@ -418,8 +431,9 @@ def _focus(scene: Scene, last: LastMove, told: Latest | None) -> CardFace | None
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
     moves = names_by_id(now.rules).get(last.card)
-    wanted = (picking, picked, asks, moves, tried_card(scene), *options, *lies)
+    tried = about.tryout.tried.card.name if about.tryout else ""
+    wanted = (picking, picked, asks, moves, tried, *options, *lies)
     if told and told.card and not any(name in by_name for name in wanted[:3]):
         return told.card
     name = next((name for name in wanted if name in by_name), None)
-    return card_face(by_name[name], scene.reader) if name else None
+    return about.wording.face(name) if name else None

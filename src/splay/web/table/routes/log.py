@@ -10,7 +10,7 @@ from splay.web.html.pages import part
 from splay.web.requests.identity import VisitHere
 from splay.web.requests.turns import Playing
 from splay.web.table.context.scene import scene_of
-from splay.web.table.log.turns import earlier_turns, turns_since
+from splay.web.table.log.turns import earlier_turns, telling, turns_since
 
 router = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
@@ -21,7 +21,9 @@ def show_earlier(visit: VisitHere, before: Annotated[int, Query(ge=0)]) -> Respo
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns, earlier = earlier_turns(scene_of(visit, live), before)
+        scene = scene_of(visit, live)
+        told = telling(live, scene.seat, scene.reader)
+        turns, earlier = earlier_turns(told, before, scene.wording.marks)
         return part(
             visit.request,
             "table/log_earlier.html",
@@ -38,5 +40,6 @@ def show_since(visit: VisitHere, at: Annotated[int, Query(ge=0)]) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns, earlier = turns_since(scene_of(visit, live), at)
+        scene = scene_of(visit, live)
+        turns, earlier = turns_since(telling(live, scene.seat, scene.reader), at, scene.wording.marks)
         return part(visit.request, "table/since.html", turns=turns, table=visit.table.id, earlier=earlier)

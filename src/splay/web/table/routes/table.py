@@ -21,6 +21,7 @@ from splay.web.requests.identity import Visit, VisitHere
 from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
+from splay.web.table.context.facts import question_facts
 from splay.web.table.context.scene import Showing, scene_of
 from splay.web.table.page.showing import (
     AtStep,
@@ -129,7 +130,7 @@ def foresee_together(
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        told = foreseen(scene_of(visit, live), number, card)
+        told = foreseen(question_facts(scene_of(visit, live)), number, card)
     return part(visit.request, "table/foreseen.html", foreseen=told)
 
 
@@ -229,7 +230,7 @@ def thinking(visit: VisitHere) -> Response:
     if visit.sees_nothing:
         return HTMLResponse("")
     with visit.live() as live:
-        bar = ask_bar(scene_of(visit, live))
+        bar = ask_bar(question_facts(scene_of(visit, live)))
     return HTMLResponse(str(bar.title)) if bar.thinks else Response(status_code=204)
 
 
