@@ -33,7 +33,7 @@ def shown(
 
 
 def page(shows: TablePage, language: str = "en") -> str:
-    return render("table/page.html", reader_of(language), t=shows, prefs=LIKES, theme="light")
+    return render("table/page.html", reader_of(language), **shows.parts(), prefs=LIKES, theme="light")
 
 
 def position(setup: Setup, seed: int, picks: int) -> LiveTable:

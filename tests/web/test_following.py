@@ -88,14 +88,14 @@ def test_when_it_is_ones_turn_again_the_large_card_is_the_one_that_others_carrie
         game.pick(picked)
     live = live_of(table_of(game), game)
     table = shown(live, 1)
-    told = table.latest
+    told = table.recap.latest
     assert told is not None
     assert told.to_me
     assert told.card is not None
     assert (told.card.id, told.effect) == ("archery", 1)
-    assert table.focus == told.card
+    assert table.focus.face == told.card
     game.pick("draw")
-    assert shown(live_of(table_of(game), game), 1).focus != told.card
+    assert shown(live_of(table_of(game), game), 1).focus.face != told.card
 
 
 def lines_of_one_action(language: str) -> list[LogLine[Markup]]:

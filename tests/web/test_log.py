@@ -2,7 +2,6 @@
 
 import random
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from fastapi import FastAPI
@@ -290,7 +289,7 @@ def test_the_step_that_is_shown_has_its_sentence() -> None:
 
 
 def page_of(shown: LogView, language: str = "en") -> str:
-    return render("table/log.html", reader_of(language), t=SimpleNamespace(log=shown, had=()))
+    return render("table/log.html", reader_of(language), log=shown, had=())
 
 
 def test_a_line_leads_to_the_table_as_it_was_then() -> None:

@@ -71,7 +71,7 @@ def drawn(
     live: LiveTable, seat: int | None, showing: Showing, step: int | None, language: str, had: frozenset[str]
 ) -> str:
     page = shown(live, seat, step, showing, language)
-    return render("table/changed.html", reader_of(language), had, t=page, prefs=LIKES)
+    return render("table/changed.html", reader_of(language), had, **page.parts(), prefs=LIKES)
 
 
 def without_settings(text: str) -> str:

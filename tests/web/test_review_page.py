@@ -92,8 +92,7 @@ def html_of(page: ReviewPage, language: str = "en") -> str:
     return render(
         "review/page.html",
         reader_of(language),
-        t=page,
-        r=page.review,
+        **page.parts(),
         prefs=LIKES,
         theme="light",
         way_back="/",

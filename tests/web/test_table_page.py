@@ -150,7 +150,7 @@ def test_every_card_that_arrives_in_sight_says_where_it_came_from() -> None:
     for step in stops(live, 0, 0):
         shows = shown(live, 0, step, Showing(moving=True, wait=680))
         came = [source.replace("&#34;", '"') for source in _ARRIVES.findall(page(shows))]
-        assert set(came) <= {shows.moved.source}
+        assert set(came) <= {shows.boards.moved.source}
         arrived += bool(came)
     assert arrived > 50
 
@@ -246,10 +246,10 @@ def test_only_the_present_follows_whatever_happens() -> None:
 def test_the_head_shows_what_the_edition_has(edition: int, ages: int, has_junk: bool) -> None:
     live = position(Setup(edition, 2), 3, 30)
     shows = shown(live, 0)
-    assert [deck.age for deck in shows.world.decks] == list(range(1, ages + 1))
-    assert (shows.world.junk is not None) is has_junk
-    assert len(shows.others[0].counts) == (7 if edition == 4 else 6)
-    assert not shows.world.decks[-1].points
+    assert [deck.age for deck in shows.header.world.decks] == list(range(1, ages + 1))
+    assert (shows.header.world.junk is not None) is has_junk
+    assert len(shows.boards.others[0].counts) == (7 if edition == 4 else 6)
+    assert not shows.header.world.decks[-1].points
 
 
 def test_the_head_tells_which_achievements_are_within_reach() -> None:

@@ -1,8 +1,9 @@
 """The page of a review: the table at a moment of the game, with the chart, the verdict and the turning points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from markupsafe import Markup
 
@@ -15,10 +16,11 @@ from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
 from splay.web.review.chart import NARROW, Odds, odds
 from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
+from splay.web.table.board.supply import World
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.scene import Scene
 from splay.web.table.controls.bar import Lit
-from splay.web.table.controls.wiring import Attrs, Wiring
+from splay.web.table.controls.wiring import Attrs, Controls, Wiring
 from splay.web.table.page.content import TablePage, table_page
 
 
@@ -113,25 +115,21 @@ class Flags(Wiring):
         return {"data-flag": dict(self.words)[lit.state]} if lit else {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReviewPage(TablePage):
-    """The table in a review."""
+@dataclass(frozen=True)
+class ReviewPage:
+    """The table in a review.
 
+    Attributes:
+        table: the table at the moment that is looked at.
+        review: what the review adds.
+    """
+
+    table: TablePage
     review: ReviewPart
 
-    @property
-    def address(self) -> str:
-        """The address by which the page can be opened again."""
-        return f"{self.url}/review?at={self.review.at}"
-
-    def lit(self, kind: str, what: object) -> Lit | None:
-        """What is framed: the better choice, and what was chosen."""
-        return self.review.marks.get(f"{kind}:{what}")
-
-    @property
-    def wiring(self) -> Wiring:
-        """Nothing can be picked any more."""
-        return Flags(self.url, words=tuple(self.review.flags.items()))
+    def parts(self) -> dict[str, Any]:
+        """What templates get, by name."""
+        return {**self.table.parts(), "r": self.review}
 
 
 def review_page(scene: Scene, review: Review, at: int) -> ReviewPage:
@@ -144,8 +142,16 @@ def review_page(scene: Scene, review: Review, at: int) -> ReviewPage:
     """
     scene = at_pick(scene, at)
     shown = table_page(scene, ())
-    part = _part(scene, shown, review, at)
-    return ReviewPage(**{each.name: getattr(shown, each.name) for each in fields(TablePage)}, review=part)
+    part = _part(scene, shown.header.world, review, at)
+    # What would have been better is framed, and nothing can be picked any more.
+    controls = Controls(part.marks, Flags(scene.at.url, words=tuple(part.flags.items())))
+    table = replace(
+        shown,
+        frame=replace(shown.frame, address=f"{scene.at.url}/review?at={at}"),
+        header=replace(shown.header, controls=controls),
+        boards=replace(shown.boards, controls=controls),
+    )
+    return ReviewPage(table, part)
 
 
 def at_pick(scene: Scene, pick: int) -> Scene:
@@ -160,7 +166,7 @@ def first_look(review: Review, picks: int) -> int:
     return order[0].pick if order else picks
 
 
-def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart:
+def _part(scene: Scene, world: World, review: Review, at: int) -> ReviewPart:
     live, reader, seat = scene.live, scene.reader, review.seat
 
     @cache
@@ -201,13 +207,13 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
         after=min((pick for pick in turned if pick > at), default=None),
         choice_before=max((pick for pick in own if pick < at), default=None),
         choice_after=min((pick for pick in own if pick > at), default=None),
-        marks=_marks(scene, shown, verdict),
+        marks=_marks(scene, world, verdict),
         flags={BETTER: reader.pgettext("on a card", "better"), DONE: reader.pgettext("on a card", "your choice")},
         may_try=at < len(live.picks),
     )
 
 
-def _marks(scene: Scene, shown: TablePage, verdict: Verdict | None) -> dict[str, Lit]:
+def _marks(scene: Scene, world: World, verdict: Verdict | None) -> dict[str, Lit]:
     """What is framed on the table; what was chosen alone if nothing was clearly better."""
     ask = scene.seen.asked
     if verdict is None or ask is None:
@@ -216,16 +222,16 @@ def _marks(scene: Scene, shown: TablePage, verdict: Verdict | None) -> dict[str,
     for option, state in ((verdict.picked.option, DONE), (verdict.best.option, BETTER)):
         if state == BETTER and not verdict.is_mistake:
             continue
-        found[_place(scene, shown, ask.kind, option)] = Lit(option, "", False, state)
+        found[_place(scene, world, ask.kind, option)] = Lit(option, "", False, state)
     return found
 
 
-def _place(scene: Scene, shown: TablePage, kind: str, option: str) -> str:
+def _place(scene: Scene, world: World, kind: str, option: str) -> str:
     """Where an option lies on the table, by kind and name."""
     if kind == ACTION:
         action = action_of(option)
         if action.kind == DRAW:
-            return f"deck:{next((deck.age for deck in shown.world.decks if deck.is_mine), 0)}"
+            return f"deck:{next((deck.age for deck in world.decks if deck.is_mine), 0)}"
         return f"achievement:{action.age}" if action.kind == ACHIEVE else f"card:{action.card}"
     if kind == COLOR:
         return f"color:{option}"

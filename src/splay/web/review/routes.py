@@ -35,7 +35,7 @@ def show_review(visit: VisitHere, at: Annotated[int | None, Query(ge=0)] = None)
         shown = review_page(
             scene_of(visit, live, live.step_of(pick), Showing(looks_back=True, as_then=True)), review, pick
         )
-    context: dict[str, Any] = {"t": shown, "r": shown.review, "prefs": preferences_of(request), "is_begun": at is None}
+    context: dict[str, Any] = {**shown.parts(), "prefs": preferences_of(request), "is_begun": at is None}
     if is_htmx(request):
         return part(request, "review/changed.html", **context)
     return page(request, "review/page.html", **context)

@@ -25,12 +25,6 @@ MOST_ASLANT: Final = (1, 2, 3, 3)
 """So many edges below a top card, in a low window first."""
 MOST_SMALL: Final = 2
 """So many edges of any pile on a small board; more below a top card would push everything down."""
-LONG_HAND: Final = 7
-"""A hand of more cards is drawn with small ones, in rows."""
-FEW: Final = 3
-"""So many cards in the hand can be drawn large where the own board has none."""
-CROWD: Final = 3
-"""So many others leave no room for large cards in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +84,7 @@ class Panel:
         achievements, specials: those owned.
         together: how many the team owns; None where nobody has a partner.
         points: of the score pile.
-        score, hand: cards seen from behind; of one's own hand nothing, see `TablePage.hand`.
+        score, hand: cards seen from behind; of one's own hand nothing, see `Boards.hand`.
         hand_count: cards in the hand.
         counts: visible icons.
         board: a slot for each color.

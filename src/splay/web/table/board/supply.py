@@ -3,12 +3,16 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
+from splay.position.terms import BOX, DECK, JUNK
 from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
 from splay.views.view import View
 from splay.web.table.context.mark import Mark
+from splay.web.table.context.movement import LastMove
 from splay.web.table.context.wording import Wording
+from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.wiring import Controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,37 @@ class World:
     specials: tuple[SpecialAchievement, ...]
     junk: int | None
     removed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The head of the table, with what can be picked of it.
+
+    Attributes:
+        world: what lies there.
+        controls: what can be picked.
+        moved: what has moved last.
+    """
+
+    world: World
+    controls: Controls
+    moved: LastMove
+
+    @property
+    def moved_here(self) -> LastMove | None:
+        """What has moved last, if it has come here."""
+        return self.moved if self.moved.zone in (DECK, JUNK, BOX) else None
+
+    @property
+    def lit_decks(self) -> tuple[tuple[Lit | None, Lit | None], ...]:
+        """What picking each deck would do, and its achievement."""
+        lit = self.controls.lit
+        return tuple((lit("deck", each.age), lit("achievement", each.age)) for each in self.world.decks)
+
+    @property
+    def lit_specials(self) -> tuple[Lit | None, ...]:
+        """What picking each special achievement would do."""
+        return tuple(self.controls.lit("achievement", each.name) for each in self.world.specials)
 
 
 def world(seen: View, wording: Wording) -> World:

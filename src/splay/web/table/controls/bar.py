@@ -26,6 +26,10 @@ ACTION_SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link"
 """The name of the sign of each action."""
 IS_LIT: Final = "is-lit"
 IS_PICKED: Final = "is-picked"
+CONFIRM: Final = "confirm"
+WAIT: Final = "wait"
+OVER: Final = "over"
+"""Modes of the question bar that other parts of the page ask for, see `AskBar.mode`."""
 
 
 @dataclass(frozen=True, slots=True)

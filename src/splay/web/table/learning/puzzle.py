@@ -11,7 +11,7 @@ from splay.web.requests.addresses import puzzle_url
 from splay.web.table.context.facts import PuzzleFacts
 from splay.web.table.context.scene import TableStep
 from splay.web.table.context.wording import Wording
-from splay.web.table.controls.bar import AskBar, Button
+from splay.web.table.controls.bar import OVER, AskBar, Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def verdict_bar(found: PuzzleFacts | None, at: TableStep, outcome: Outcome | Non
         return None
     reader, foe, puzzle = wording.reader, _foe(found, wording), found.puzzle
     again = Button(reader.gettext("Try again"), form=f"{at.url}/again", keys="Enter", css="btn--main")
-    bar = AskBar(at, "over", Markup())
+    bar = AskBar(at, OVER, Markup())
     if not found.verdict:
         show = Button(reader.gettext("Show the answer"), href=f"{puzzle_url(found.number)}?answer=true")
         has_lost = outcome is not None and puzzle.seat not in outcome.winners

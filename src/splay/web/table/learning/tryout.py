@@ -14,7 +14,7 @@ from splay.web.requests.addresses import tryout_url
 from splay.web.table.context.facts import TryoutFacts
 from splay.web.table.context.scene import TableStep
 from splay.web.table.context.wording import Wording
-from splay.web.table.controls.bar import AskBar, Button
+from splay.web.table.controls.bar import OVER, AskBar, Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def tryout_bar(found: TryoutFacts | None, at: TableStep, reader: Reader) -> AskB
         if case != found.tried.case
     )
     again = Button(reader.pgettext("trying out a card", "Again"), form=f"{at.url}/again", keys="Enter", css="btn--main")
-    bar = AskBar(at, "over", Markup.escape(title), sub=Markup.escape(sub))
+    bar = AskBar(at, OVER, Markup.escape(title), sub=Markup.escape(sub))
     return replace(bar, buttons=(back, *others, again))
 
 

@@ -16,7 +16,7 @@ from splay.views.view import Asked
 from splay.web.html.sentences import chip, sentence
 from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import ACTION_SIGN, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
+from splay.web.table.controls.bar import ACTION_SIGN, CONFIRM, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.preview.consequences import Consequences, consequences
 
 
@@ -183,7 +183,7 @@ class Turn:
         title, counted = self._question()
         return replace(
             bar,
-            mode="confirm",
+            mode=CONFIRM,
             title=title,
             buttons=(back, confirm),
             preview=preview,

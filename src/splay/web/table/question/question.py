@@ -12,7 +12,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.context.mark import Mark
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import AskBar, Button, posts
+from splay.web.table.controls.bar import CONFIRM, OVER, WAIT, AskBar, Button, posts
 from splay.web.table.controls.labels import with_said
 from splay.web.table.learning.advice import with_places
 from splay.web.table.learning.puzzle import verdict_bar
@@ -47,7 +47,7 @@ class _Bar:
     def bar(self) -> AskBar:
         """The bar for what goes on now."""
         if not self.facts.showing.is_rest:
-            return self._plain("wait", self.reader.gettext("Nothing is asked of you at this step"))
+            return self._plain(WAIT, self.reader.gettext("Nothing is asked of you at this step"))
         told = verdict_bar(self.facts.puzzle, self.at, self.seen.outcome, self.wording)
         told = told or tryout_bar(self.facts.tryout, self.at, self.reader)
         if told is not None:
@@ -64,7 +64,7 @@ class _Bar:
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.seat else self._waits(ask)
         # What waits for its confirmation has a way back of its own.
-        ways = () if bar.mode == "confirm" else ways_out(self.facts)
+        ways = () if bar.mode == CONFIRM else ways_out(self.facts)
         buttons = (*bar.buttons, *time_buttons(self.facts))
         return with_places(replace(bar, ways=ways, buttons=buttons, news=self._news()), self.facts.showing.hinting)
 
@@ -80,7 +80,7 @@ class _Bar:
         buttons: tuple[Button, ...] = (end,)
         if self.seat is not None:
             buttons = (review_button(self.at.url, self.reader), end)
-        bar = self._plain("over", title, why)
+        bar = self._plain(OVER, title, why)
         if following:
             join = Button(
                 reader.pgettext("a rematch", "Join"), href=table_url(following), css="btn--main", keys="Enter"
@@ -100,7 +100,7 @@ class _Bar:
     def _waits(self, ask: Asked) -> AskBar:
         mark = self.marks[ask.seat]
         bar = replace(
-            self._plain("wait", "", " · ".join(self._more_of(ask))),
+            self._plain(WAIT, "", " · ".join(self._more_of(ask))),
             title=Markup.escape(self._what_another_does(ask)) + self._away(mark),
             mark=mark,
             asking=asking_of(self.seen, ask, self.wording),

@@ -23,6 +23,7 @@ from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
 from splay.web.table.context.facts import question_facts
 from splay.web.table.context.scene import Showing, scene_of
+from splay.web.table.page.content import table_page
 from splay.web.table.page.showing import (
     AtStep,
     BrowserPlace,
@@ -60,8 +61,8 @@ def show_table(visit: VisitHere, skip: bool = False) -> Response:
         keeper: Timekeeper = visit.request.app.state.timekeeper
         keeper.note_here(visit.table, visit.looker.seat)
     shown = shown_next(visit, BrowserPlace(skip=skip))
-    response = page(visit.request, "table/page.html", **shown)
-    note_shown(visit.request, response, shown["t"])
+    response = page(visit.request, "table/page.html", **context_of(visit.request, shown))
+    note_shown(visit.request, response, shown)
     return response
 
 
@@ -87,10 +88,10 @@ def show_step(visit: VisitHere, step: int) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        shown = context_of(visit, scene_of(visit, live, step, Showing(looks_back=True)))
+        shown = table_page(scene_of(visit, live, step, Showing(looks_back=True)), visit.talk)
     if is_htmx(visit.request):
         return fragment(visit.request, shown)
-    return page(visit.request, "table/page.html", **shown)
+    return page(visit.request, "table/page.html", **context_of(visit.request, shown))
 
 
 # -- doing -------------------------------------------------------------------------
