@@ -16,13 +16,13 @@ from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.sentences import PageNarration
 from splay.web.table.context.facts import page_facts
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.view_context import Showing
 from splay.web.table.log.following import ActionSummary, in_a_line, place_before, summary
 from splay.web.table.log.turns import telling
 from splay.web.table.page.moments import LASTS, OWN_LASTS, claimed, moment_lasts
 from testing.random_games import Setup, game_at
 from told_events import event_like
-from web.dealt import live_of, scene_at, table_of
+from web.dealt import context_at, live_of, table_of
 from web.stories import cards_in, plain
 from web.tables import page, shown
 from web.untranslated import outside_catalogue
@@ -37,8 +37,8 @@ def live() -> LiveTable:
 
 
 def summary_at(live: LiveTable, seat: int | None, step: int, showing: Showing = FOLLOWS) -> ActionSummary | None:
-    scene = scene_at(table_of(live.game), live, seat, step, showing)
-    return summary(telling(live, seat, scene.reader), page_facts(scene))
+    context = context_at(table_of(live.game), live, seat, step, showing)
+    return summary(telling(live, seat, context.reader), page_facts(context))
 
 
 def summaries(live: LiveTable, seat: int | None, by: str = "action") -> list[ActionSummary]:
@@ -139,9 +139,9 @@ def test_a_summary_names_no_card_that_its_reader_was_not_told(live: LiveTable) -
 
 
 def test_dots_tell_which_turn_before_the_own_one_it_is(live: LiveTable) -> None:
-    seen = scene_at(table_of(live.game), live, 1).seen
+    seen = context_at(table_of(live.game), live, 1).seen
     assert [place_before(seen, seat) for seat in (2, 3, 0, 1, None)] == [(1, 3), (2, 3), (3, 3), (0, 0), (0, 0)]
-    assert place_before(scene_at(table_of(live.game), live, None).seen, 2) == (0, 0)
+    assert place_before(context_at(table_of(live.game), live, None).seen, 2) == (0, 0)
     text = page(
         shown(live, 1, next(stop.step for stop in way(live, 1, (1,), 0) if _turn_of(live, stop.step) == 3), FOLLOWS)
     )

@@ -21,10 +21,10 @@ from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
 from splay.web.table.board.supply import world
 from splay.web.table.context.movement import moved, spot
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.view_context import Showing
 from testing.random_games import SETUPS, Setup
 from told_events import event_like
-from web.dealt import scene_at, table_of
+from web.dealt import context_at, table_of
 from web.tables import long_piles, page, position, seats, shown
 from web.untranslated import outside_catalogue
 
@@ -257,8 +257,8 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     state = live.game.state
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
-    scene = scene_at(table_of(live.game), live, 0)
-    for deck in world(scene.seen, scene.wording).decks:
+    context = context_at(table_of(live.game), live, 0)
+    for deck in world(context.seen, context.vocabulary).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 

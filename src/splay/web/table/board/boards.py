@@ -14,7 +14,7 @@ from splay.web.table.board.seat_view import PileSpot, SeatView, moved_before
 from splay.web.table.context.facts import PageFacts
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import WAIT, AskBar, Lit
 from splay.web.table.controls.wiring import Controls
 from splay.web.table.preview.dogma_signs import DogmaSigns
@@ -190,7 +190,7 @@ def boards_of(facts: PageFacts, ask: AskBar, controls: Controls, signs: DogmaSig
     return Boards(
         me=None if seat is None else panels[seat],
         others=tuple(panels[other] for other in _around(len(panels), seat)),
-        hand=_hand(now, about.wording),
+        hand=_hand(now, about.vocabulary),
         moved=facts.moved,
         attention=Attention(
             thinker=ask.mark.seat if ask.mark and ask.thinks else None,
@@ -212,9 +212,9 @@ def _panels(facts: PageFacts, after: tuple[int, ...] | None) -> list[Panel]:
         after: the own icon counts that would follow from what is about to be confirmed.
     """
     about, known, moved = facts.question, facts.known, facts.moved
-    now, reader, is_now = about.view, about.wording.reader, facts.sight.is_now
+    now, reader, is_now = about.view, about.vocabulary.reader, facts.sight.is_now
     panels = []
-    for mark in about.wording.marks:
+    for mark in about.vocabulary.marks:
         runs = is_now and not now.players[mark.seat].out
         clock = clock_face(about.table, mark.seat, reader) if runs else None
         panels.append(panel(mark, now, known, moved, reader, after if mark.is_me else None, clock))
@@ -226,8 +226,8 @@ def _around(count: int, seat: int | None) -> list[int]:
     return list(range(count)) if seat is None else [(seat + step) % count for step in range(1, count)]
 
 
-def _hand(now: View, wording: Wording) -> Hand:
-    reader = wording.reader
+def _hand(now: View, vocabulary: Vocabulary) -> Hand:
+    reader = vocabulary.reader
     cards = () if now.seat is None else now.players[now.seat].hand
     faces = tuple(card_face(card, reader) for card in cards if isinstance(card, Card))
     return Hand(faces, card_face(now.opening, reader).id if now.opening else "")

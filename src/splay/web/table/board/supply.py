@@ -10,7 +10,7 @@ from splay.views.forecast import claimable_ages, drawn_value
 from splay.views.view import View
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import Lit
 from splay.web.table.controls.wiring import Controls
 
@@ -112,14 +112,14 @@ class Header:
         return tuple(self.controls.lit("achievement", each.name) for each in self.world.specials)
 
 
-def world(seen: View, wording: Wording) -> World:
+def world(seen: View, vocabulary: Vocabulary) -> World:
     """The head of the table.
 
     Args:
         seen: what the viewer sees.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
-    marks = wording.marks
+    marks = vocabulary.marks
     edition = seen.rules.edition
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
@@ -146,14 +146,14 @@ def world(seen: View, wording: Wording) -> World:
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
-    specials = tuple(_special(name, seen, wording) for name in seen.rules.special_achievements)
+    specials = tuple(_special(name, seen, vocabulary) for name in seen.rules.special_achievements)
     junk = len(seen.junk) + len(seen.junked) if edition.has_junk else None
     return World(tuple(decks), specials, junk, len(seen.box))
 
 
-def _special(name: str, seen: View, wording: Wording) -> SpecialAchievement:
-    reader = wording.reader
-    owner = next((mark for mark in wording.marks if name in seen.players[mark.seat].specials), None)
+def _special(name: str, seen: View, vocabulary: Vocabulary) -> SpecialAchievement:
+    reader = vocabulary.reader
+    owner = next((mark for mark in vocabulary.marks if name in seen.players[mark.seat].specials), None)
     done, needed = (0, 0) if seen.seat is None else seen.rules.progress(name, seen.players[seen.seat])
     return SpecialAchievement(
         name=name,

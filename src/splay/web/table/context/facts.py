@@ -26,8 +26,8 @@ from splay.store.rows import COMPUTER, DEVICE, FRIENDS, UNLISTED
 from splay.tryout.board import FOE, YOU
 from splay.views.view import View
 from splay.web.table.context.movement import LastMove, last_moved
-from splay.web.table.context.scene import Scene, Showing, TableStep
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.view_context import Showing, TableStep, ViewContext
+from splay.web.table.context.vocabulary import Vocabulary
 
 COACHED: Final = (COMPUTER, DEVICE, FRIENDS)
 """Kinds of tables that have a coach: at all others something else is said."""
@@ -81,7 +81,7 @@ class QuestionFacts:
         at: the table and the step.
         view: what the viewer sees at the step.
         showing: how the step is shown.
-        wording: how things are named.
+        vocabulary: how things are named.
         table: what is stored of the table: its kind, its seats, what has been proposed there.
         seats: all seats that the viewer holds.
         confirms: whether actions are shown before they are done.
@@ -97,7 +97,7 @@ class QuestionFacts:
     at: TableStep
     view: View
     showing: Showing
-    wording: Wording
+    vocabulary: Vocabulary
     table: TableInfo
     seats: tuple[int, ...]
     confirms: bool
@@ -112,7 +112,7 @@ class QuestionFacts:
     @property
     def seat(self) -> int | None:
         """The seat of the viewer; None: a spectator."""
-        return self.wording.seat
+        return self.vocabulary.seat
 
     @property
     def may_go_on(self) -> bool:
@@ -154,43 +154,43 @@ class PageFacts:
     is_over: bool
 
 
-def question_facts(scene: Scene) -> QuestionFacts:
+def question_facts(context: ViewContext) -> QuestionFacts:
     """What the question bar of a table depends on."""
     return QuestionFacts(
-        at=scene.at,
-        view=scene.seen,
-        showing=scene.showing,
-        wording=scene.wording,
-        table=scene.table,
-        seats=scene.looker.seats,
-        confirms=scene.confirms,
-        may_hint=_may_hint(scene),
-        standing=scene.standing,
-        undo=_undo(scene),
-        missed=_missed(scene),
-        now=scene.now,
-        puzzle=_puzzle(scene),
-        tryout=_tryout(scene),
+        at=context.at,
+        view=context.seen,
+        showing=context.showing,
+        vocabulary=context.vocabulary,
+        table=context.table,
+        seats=context.looker.seats,
+        confirms=context.confirms,
+        may_hint=_may_hint(context),
+        standing=context.standing,
+        undo=_undo(context),
+        missed=_missed(context),
+        now=context.now,
+        puzzle=_puzzle(context),
+        tryout=_tryout(context),
     )
 
 
-def page_facts(scene: Scene) -> PageFacts:
+def page_facts(context: ViewContext) -> PageFacts:
     """What the page of a table depends on."""
-    live, seen = scene.live, scene.sight
+    live, seen = context.live, context.sight
 
     def happened(before: int, step: int) -> Sequence[Event]:
         return live.told_between(before, step, seen.seat)
 
-    taught = progress_of(scene.table, live, scene.showing.looked)
+    taught = progress_of(context.table, live, context.showing.looked)
     return PageFacts(
-        question=question_facts(scene),
+        question=question_facts(context),
         sight=seen,
         known=known_at(live, seen),
         moved=last_moved(live.back_from(seen.step, seen.seat)),
         happened=happened,
         lesson=taught,
-        firsts=_firsts(scene) if taught is None else None,
-        is_chapter=chapter_of(scene.table) is not None,
+        firsts=_firsts(context) if taught is None else None,
+        is_chapter=chapter_of(context.table) is not None,
         is_over=live.game.outcome is not None,
     )
 
@@ -214,54 +214,54 @@ def happened_first(live: LiveTable, seen: View) -> dict[str, First]:
     return firsts.firsts(since, new - begin, seen, lambda step: sight(live, seat, step).view)
 
 
-def _firsts(scene: Scene) -> Mapping[str, First] | None:
-    now, showing = scene.seen, scene.showing
-    if scene.told is None or scene.table.kind not in COACHED:
+def _firsts(context: ViewContext) -> Mapping[str, First] | None:
+    now, showing = context.seen, context.showing
+    if context.told is None or context.table.kind not in COACHED:
         return None
     if now.asked is None or now.seat is None or now.asked.seat != now.seat:
         return None
     if not showing.is_rest or showing.picked or showing.hinting is not None or now.active < 0:
         return None  # it would cover a hint
-    return scene.live.once((happened_first, now.seat), happened_first, scene.live, now)
+    return context.live.once((happened_first, now.seat), happened_first, context.live, now)
 
 
-def _may_hint(scene: Scene) -> bool:
+def _may_hint(context: ViewContext) -> bool:
     """At the own decision, where hints are given."""
-    ask = scene.seen.asked
-    return scene.gives_hints and scene.showing.is_rest and ask is not None and ask.seat == scene.seat
+    ask = context.seen.asked
+    return context.gives_hints and context.showing.is_rest and ask is not None and ask.seat == context.seat
 
 
-def _undo(scene: Scene) -> Undo | None:
-    table, seat = scene.table, scene.seat
-    if seat is None or not scene.showing.is_rest or table.kind in UNLISTED:
+def _undo(context: ViewContext) -> Undo | None:
+    table, seat = context.table, context.seat
+    if seat is None or not context.showing.is_rest or table.kind in UNLISTED:
         return None  # where a table is listed nowhere, one begins again instead
-    if scene.seen.outcome is not None or still_asks(table):
+    if context.seen.outcome is not None or still_asks(table):
         return None
     bots = tuple(each.bot for each in table.seats)
-    undo = scene.live.once((undo_of, seat, table.kind, bots), undo_of, table, scene.live, seat)
+    undo = context.live.once((undo_of, seat, table.kind, bots), undo_of, table, context.live, seat)
     return None if undo.left is None else undo
 
 
-def _missed(scene: Scene) -> Absence | None:
+def _missed(context: ViewContext) -> Absence | None:
     """The other player who is waited for, in the view of somebody who is still in the game."""
-    seat, seen = scene.seat, scene.seen
-    if seat is None or not scene.showing.is_rest or seen.players[seat].out or scene.table.seats[seat].lost:
+    seat, seen = context.seat, context.seen
+    if seat is None or not context.showing.is_rest or seen.players[seat].out or context.table.seats[seat].lost:
         return None
-    found = absence_at(scene.table, seen.rules)
+    found = absence_at(context.table, seen.rules)
     return None if found is None or found.seat == seat else found
 
 
-def _puzzle(scene: Scene) -> PuzzleFacts | None:
-    number, puzzle = number_at(scene.table), puzzle_at(scene.table)
+def _puzzle(context: ViewContext) -> PuzzleFacts | None:
+    number, puzzle = number_at(context.table), puzzle_at(context.table)
     if number is None or puzzle is None:
         return None
-    live = scene.live
-    verdict = live.once(verdict_at, verdict_at, scene.table, [pick.option for pick in live.picks])
+    live = context.live
+    verdict = live.once(verdict_at, verdict_at, context.table, [pick.option for pick in live.picks])
     return PuzzleFacts(number, puzzle, verdict, bool(live.picks))
 
 
-def _tryout(scene: Scene) -> TryoutFacts | None:
-    tried, live = tried_at(scene.table), scene.live
+def _tryout(context: ViewContext) -> TryoutFacts | None:
+    tried, live = tried_at(context.table), context.live
     if tried is None:
         return None
     mine, hers = (live.game_at(0).state.players[seat].count(tried.card.featured) for seat in (YOU, FOE))

@@ -13,7 +13,7 @@ from splay.position.terms import PASS
 from splay.views.view import View
 from splay.web.html.cards import CardFace
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import TableStep
+from splay.web.table.context.view_context import TableStep
 from splay.web.table.preview.consequences import Consequences
 
 SWAP: Final = {"hx-target": "#table", "hx-swap": "outerMorph transition:true"}

@@ -15,7 +15,7 @@ from splay.text.advice import AdviceWords, percent
 from splay.text.reader import Reader
 from splay.views.view import Asked
 from splay.web.table.context.facts import QuestionFacts
-from splay.web.table.context.scene import Hinting, Showing, TableStep
+from splay.web.table.context.view_context import Hinting, Showing, TableStep
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import ACTION_SIGN, AskBar, Button, Lit
 
@@ -74,7 +74,7 @@ def hint_button(facts: QuestionFacts) -> Button | None:
     if not facts.may_hint or ask is None:
         return None
     attrs = _turned(facts, ask, is_on)
-    label = facts.wording.reader.pgettext("what a strong player would do", "Hint")
+    label = facts.vocabulary.reader.pgettext("what a strong player would do", "Hint")
     return Button(label, attrs, key=keys.HINT, sign="lightbulb", css="btn--quiet way-hint", is_on=is_on)
 
 
@@ -91,14 +91,14 @@ def advice_panel(facts: QuestionFacts, bar: AskBar) -> AdvicePanel | None:
         facts: what the question depends on.
         bar: the question.
     """
-    hinting, ask, wording = facts.showing.hinting, facts.view.asked, facts.wording
+    hinting, ask, vocabulary = facts.showing.hinting, facts.view.asked, facts.vocabulary
     if hinting is None or ask is None or not facts.may_hint:
         return None
     close = _turned(facts, ask, True)
     if hinting.hint is None:
         load = "" if hinting.failed else _load(facts.at, facts.showing, hinting.number)
-        return AdvicePanel((), (), load, queue_words(hinting.standing, wording.reader), close)
-    words = AdviceWords(wording.narration, facts.view)
+        return AdvicePanel((), (), load, queue_words(hinting.standing, vocabulary.reader), close)
+    words = AdviceWords(vocabulary.narration, facts.view)
     return AdvicePanel(
         _rows(facts, bar, ask, words, hinting.hint), tuple(words.alike(hinting.hint.advice.suggestions)), "", "", close
     )

@@ -11,8 +11,8 @@ from splay.lessons import firsts
 from splay.lessons.firsts import KINDS, First
 from splay.text.coach import coached, keyword
 from splay.web.html.coach_memory import CoachMemory
-from splay.web.table.context.scene import TableStep
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.view_context import TableStep
+from splay.web.table.context.vocabulary import Vocabulary
 
 _NEAR: Final[Mapping[str, str]] = {
     firsts.CAN_ACHIEVE: '#ask .act[data-key~="A"]',
@@ -44,7 +44,7 @@ class Coached:
 
 
 def coach(
-    found: Mapping[str, First] | None, told: CoachMemory | None, at: TableStep, wording: Wording
+    found: Mapping[str, First] | None, told: CoachMemory | None, at: TableStep, vocabulary: Vocabulary
 ) -> Coached | None:
     """What the coach says now; None: nothing.
 
@@ -52,7 +52,7 @@ def coach(
         found: what has happened, by kind; None: nothing can be said now.
         told: what was said before.
         at: the table and the step.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
     if found is None or told is None:
         return None
@@ -64,10 +64,10 @@ def coach(
     near = [_NEAR[kind]] if kind in _NEAR else []
     return Coached(
         kind,
-        coached(found[kind], wording.narration),
+        coached(found[kind], vocabulary.narration),
         keyword(kind),
         at.table,
         at.url,
-        wording.edition,
+        vocabulary.edition,
         json.dumps([*near, "#ask"]),
     )

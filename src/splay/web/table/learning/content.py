@@ -53,8 +53,8 @@ def learning_of(facts: PageFacts, coached: CoachMemory | None, ask: AskBar) -> L
         ask: the question bar.
     """
     about = facts.question
-    taught = lesson(facts.lesson, about.view, about.showing, about.at.url, about.wording)
-    says = coach(facts.firsts, coached, about.at, about.wording)
+    taught = lesson(facts.lesson, about.view, about.showing, about.at.url, about.vocabulary)
+    says = coach(facts.firsts, coached, about.at, about.vocabulary)
     is_helped = taught is not None or says is not None or about.tryout is not None
     is_new = about.showing.is_new and about.seat is not None and ask.mode in TIPPED
     return Learning(
@@ -63,6 +63,6 @@ def learning_of(facts: PageFacts, coached: CoachMemory | None, ask: AskBar) -> L
         may_coach=coached is not None,
         tip=ask.mode if is_new and not is_helped else "",
         advice=advice_panel(about, ask),
-        puzzle=puzzle_strip(about.puzzle, about.wording),
-        tryout=tryout_strip(about.tryout, about.wording),
+        puzzle=puzzle_strip(about.puzzle, about.vocabulary),
+        tryout=tryout_strip(about.tryout, about.vocabulary),
     )

@@ -14,8 +14,8 @@ from splay.position.terms import COLOR_NAMES, EMPIRE
 from splay.text.lessons import STEPS, StepWords, chapter_title
 from splay.views.view import View
 from splay.web.html.cards import slug
-from splay.web.table.context.scene import Showing
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.view_context import Showing
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import SWAP
 
 SAYS: Final = "says"
@@ -75,7 +75,7 @@ class Lesson:
         return SWAP
 
 
-def lesson(found: Progress | None, seen: View, showing: Showing, url: str, wording: Wording) -> Lesson | None:
+def lesson(found: Progress | None, seen: View, showing: Showing, url: str, vocabulary: Vocabulary) -> Lesson | None:
     """What is said at the present step; None where nobody is taught.
 
     Args:
@@ -83,18 +83,18 @@ def lesson(found: Progress | None, seen: View, showing: Showing, url: str, wordi
         seen: what the viewer sees.
         showing: how it is shown.
         url: the address of the table.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
     if found is None or seen.seat != LEARNER:
         return None
     step, taught = found.step, found.chapter
     kind = _kind(found, seen, showing)
-    says, do = _words(found, kind, seen, showing, wording) if kind else (Markup(), Markup())
+    says, do = _words(found, kind, seen, showing, vocabulary) if kind else (Markup(), Markup())
     return Lesson(
         kind=kind,
         chapter=taught.number,
         chapters=len(chapters()),
-        title=chapter_title(taught.name, wording.reader),
+        title=chapter_title(taught.name, vocabulary.reader),
         step=0 if step is None else found.at + 1,
         steps=len(taught.steps),
         says=says,
@@ -130,8 +130,8 @@ def _hidden(taught: Chapter) -> str:
 # -- what is said ----------------------------------------------------------------------
 
 
-def _words(found: Progress, kind: str, seen: View, showing: Showing, wording: Wording) -> tuple[Markup, Markup]:
-    reader, step = wording.reader, found.step
+def _words(found: Progress, kind: str, seen: View, showing: Showing, vocabulary: Vocabulary) -> tuple[Markup, Markup]:
+    reader, step = vocabulary.reader, found.step
     if step is None:
         words = reader.gettext("Well done: you have finished “{title}”.")
         done = Markup.escape(words).format(title=chapter_title(found.chapter.name, reader))
@@ -142,17 +142,17 @@ def _words(found: Progress, kind: str, seen: View, showing: Showing, wording: Wo
         return done, then
     words_of: StepWords = STEPS[f"{found.chapter.name}/{step.name}"]
     if kind == STRAYS:
-        return _filled(step, seen, wording, words_of.strays), Markup()
+        return _filled(step, seen, vocabulary, words_of.strays), Markup()
     if words_of.then and showing.picked == step.leads:
-        return _filled(step, seen, wording, words_of.then), Markup()
-    return _filled(step, seen, wording, words_of.says), _filled(step, seen, wording, words_of.do)
+        return _filled(step, seen, vocabulary, words_of.then), Markup()
+    return _filled(step, seen, vocabulary, words_of.says), _filled(step, seen, vocabulary, words_of.do)
 
 
-def _filled(step: LessonStep, now: View, wording: Wording, english: str) -> Markup:
+def _filled(step: LessonStep, now: View, vocabulary: Vocabulary, english: str) -> Markup:
     """The words of a step in the reader's language, with names and numbers."""
     if not english:
         return Markup()
-    voice = wording.narration
+    voice = vocabulary.narration
     mine, hers = icons(now, step.icon) if step.icon else (0, 0)
     parts: dict[str, object] = {
         "name": voice.name(OPPONENT),
@@ -160,10 +160,10 @@ def _filled(step: LessonStep, now: View, wording: Wording, english: str) -> Mark
         "hers": hers,
         "points": now.players[LEARNER].points,
         "age": now.players[LEARNER].highest_top,
-        "special": wording.reader.special(EMPIRE),
+        "special": vocabulary.reader.special(EMPIRE),
         **{place: voice.chip(card) for place, card in step.cards.items()},
     }
-    return voice.fill(wording.reader.gettext(english), **parts)
+    return voice.fill(vocabulary.reader.gettext(english), **parts)
 
 
 # -- what it is about ------------------------------------------------------------------

@@ -9,8 +9,8 @@ from splay.puzzles.puzzle import puzzles
 from splay.text.puzzles import goal_words, missed_words, solved_words
 from splay.web.requests.addresses import puzzle_url
 from splay.web.table.context.facts import PuzzleFacts
-from splay.web.table.context.scene import TableStep
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.view_context import TableStep
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import OVER, AskBar, Button
 
 
@@ -31,26 +31,28 @@ class PuzzleStrip:
     verdict: bool | None
 
 
-def puzzle_strip(found: PuzzleFacts | None, wording: Wording) -> PuzzleStrip | None:
+def puzzle_strip(found: PuzzleFacts | None, vocabulary: Vocabulary) -> PuzzleStrip | None:
     """The puzzle of a table; None if it has none."""
     if found is None:
         return None
-    goal = goal_words(found.puzzle, _foe(found, wording), wording.reader)
+    goal = goal_words(found.puzzle, _foe(found, vocabulary), vocabulary.reader)
     return PuzzleStrip(found.number, puzzle_url(found.number), goal, found.verdict)
 
 
-def verdict_bar(found: PuzzleFacts | None, at: TableStep, outcome: Outcome | None, wording: Wording) -> AskBar | None:
+def verdict_bar(
+    found: PuzzleFacts | None, at: TableStep, outcome: Outcome | None, vocabulary: Vocabulary
+) -> AskBar | None:
     """What came of a puzzle; None while it is open, or without a puzzle.
 
     Args:
         found: the puzzle.
         at: the table and the step.
         outcome: how the game has ended; None: it has not.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
     if found is None or found.verdict is None:
         return None
-    reader, foe, puzzle = wording.reader, _foe(found, wording), found.puzzle
+    reader, foe, puzzle = vocabulary.reader, _foe(found, vocabulary), found.puzzle
     again = Button(reader.gettext("Try again"), form=f"{at.url}/again", keys="Enter", css="btn--main")
     bar = AskBar(at, OVER, Markup())
     if not found.verdict:
@@ -66,18 +68,18 @@ def verdict_bar(found: PuzzleFacts | None, at: TableStep, outcome: Outcome | Non
     return replace(bar, title=Markup.escape(title), sub=Markup.escape(why), buttons=(every, again, onward))
 
 
-def again_button(found: PuzzleFacts | None, url: str, wording: Wording) -> Button | None:
+def again_button(found: PuzzleFacts | None, url: str, vocabulary: Vocabulary) -> Button | None:
     """The button that begins a puzzle again; None without a puzzle, or before anything was picked.
 
     Args:
         found: the puzzle.
         url: the address of the table.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
-    if found is None or found.puzzle.seat != wording.seat or not found.has_begun:
+    if found is None or found.puzzle.seat != vocabulary.seat or not found.has_begun:
         return None
-    return Button(wording.reader.gettext("Begin again"), form=f"{url}/again", css="btn--quiet")
+    return Button(vocabulary.reader.gettext("Begin again"), form=f"{url}/again", css="btn--quiet")
 
 
-def _foe(found: PuzzleFacts, wording: Wording) -> str:
-    return wording.names[1 - found.puzzle.seat]
+def _foe(found: PuzzleFacts, vocabulary: Vocabulary) -> str:
+    return vocabulary.names[1 - found.puzzle.seat]

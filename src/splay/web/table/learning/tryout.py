@@ -12,8 +12,8 @@ from splay.tryout.situation import offered
 from splay.web.html.cards import CardFace, card_face
 from splay.web.requests.addresses import tryout_url
 from splay.web.table.context.facts import TryoutFacts
-from splay.web.table.context.scene import TableStep
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.view_context import TableStep
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import OVER, AskBar, Button
 
 
@@ -32,11 +32,11 @@ class TryoutStrip:
     is_done: bool
 
 
-def tryout_strip(found: TryoutFacts | None, wording: Wording) -> TryoutStrip | None:
+def tryout_strip(found: TryoutFacts | None, vocabulary: Vocabulary) -> TryoutStrip | None:
     """What is tried out at a table; None at any other."""
     if found is None:
         return None
-    card, reader, voice = found.tried.card, wording.reader, wording.narration
+    card, reader, voice = found.tried.card, vocabulary.reader, vocabulary.narration
     situation = voice.fill(
         situation_words(card, found.tried.case, reader),
         name=voice.name(FOE),
@@ -77,14 +77,14 @@ def tryout_bar(found: TryoutFacts | None, at: TableStep, reader: Reader) -> AskB
     return replace(bar, buttons=(back, *others, again))
 
 
-def again_button(found: TryoutFacts | None, url: str, wording: Wording) -> Button | None:
+def again_button(found: TryoutFacts | None, url: str, vocabulary: Vocabulary) -> Button | None:
     """The button that begins again in the middle of it; None at any other table, or before anything was picked.
 
     Args:
         found: what is tried out.
         url: the address of the table.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
-    if found is None or wording.seat != YOU or not found.first:
+    if found is None or vocabulary.seat != YOU or not found.first:
         return None
-    return Button(wording.reader.gettext("Begin again"), form=f"{url}/again", css="btn--quiet")
+    return Button(vocabulary.reader.gettext("Begin again"), form=f"{url}/again", css="btn--quiet")

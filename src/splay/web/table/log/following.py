@@ -76,7 +76,7 @@ def summary(told: TableTelling, facts: PageFacts) -> ActionSummary | None:
         facts: what is known of the table.
     """
     about = facts.question
-    showing, seat, step, wording = about.showing, about.seat, about.at.step, about.wording
+    showing, seat, step, vocabulary = about.showing, about.seat, about.at.step, about.vocabulary
     if not showing.moving:
         return None
     turn = _turn_at(told.turns, step)
@@ -89,14 +89,14 @@ def summary(told: TableTelling, facts: PageFacts) -> ActionSummary | None:
     card, effect = _carried_out(facts.happened(first - 1, step), seat)
     nth, turns = place_before(about.view, turn.seat)
     return ActionSummary(
-        mark=None if turn.seat is None else wording.marks[turn.seat],
+        mark=None if turn.seat is None else vocabulary.marks[turn.seat],
         deeds=tuple(deed.line.text for deed in deeds),
         results=results[:MOST_RESULTS],
         more=len(results) - len(results[:MOST_RESULTS]),
         before=first - 1,
         nth=nth,
         turns=turns,
-        card=wording.face(card.name) if card else None,
+        card=vocabulary.face(card.name) if card else None,
         effect=effect,
     )
 
@@ -109,7 +109,7 @@ def latest(told: TableTelling, facts: PageFacts) -> Latest | None:
         facts: what is known of the table.
     """
     about = facts.question
-    seat, wording = about.seat, about.wording
+    seat, vocabulary = about.seat, about.vocabulary
     if seat is None or not about.showing.is_rest or about.view.outcome is not None:
         return None
     turns = list(since_own(told.turns, seat))
@@ -126,8 +126,8 @@ def latest(told: TableTelling, facts: PageFacts) -> Latest | None:
         lines = list(chain.from_iterable(in_short(deed) for deed in turn.deeds))
     assert turn.seat is not None
     card, effect = _carried_out(facts.happened(deeds[0].line.first - 1, deeds[-1].end), seat)
-    face = wording.face(card.name) if card else None
-    return Latest(wording.marks[turn.seat], in_a_line(lines), bool(hits), face, effect)
+    face = vocabulary.face(card.name) if card else None
+    return Latest(vocabulary.marks[turn.seat], in_a_line(lines), bool(hits), face, effect)
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:

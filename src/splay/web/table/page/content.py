@@ -14,7 +14,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.board.boards import Boards, boards_of
 from splay.web.table.board.supply import Header, world
 from splay.web.table.context.facts import QuestionFacts, page_facts
-from splay.web.table.context.scene import Scene, Showing
+from splay.web.table.context.view_context import Showing, ViewContext
 from splay.web.table.controls.bar import CONFIRM, OVER, WAIT, AskBar
 from splay.web.table.controls.wiring import Controls, Wiring
 from splay.web.table.learning.content import Learning, learning_of
@@ -140,30 +140,30 @@ class TablePage:
         return self.frame.seat is not None and self.ask.mode == OVER and not self.learning.is_no_game
 
 
-def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
+def table_page(context: ViewContext, talk: Sequence[Talk]) -> TablePage:
     """Everything the table shows.
 
     Args:
-        scene: who looks at what.
+        context: the viewer, the table and the step.
         talk: what was said, the latest last.
     """
-    facts, told = page_facts(scene), telling(scene.live, scene.seat, scene.reader)
-    about, seen, reader = facts.question, facts.sight, scene.reader
-    signs = DogmaSigns(scene.now_once(own_signs, seen, reader), scene.now_once(threats, about.view, reader))
+    facts, told = page_facts(context), telling(context.live, context.seat, context.reader)
+    about, seen, reader = facts.question, facts.sight, context.reader
+    signs = DogmaSigns(context.now_once(own_signs, seen, reader), context.now_once(threats, about.view, reader))
     ask = ask_bar(about)
     frame = _frame(about, ask)
     controls = Controls(ask.lit if about.showing.is_rest else {}, Wiring(frame.url, ask.hint, ask.marking is not None))
     boards = boards_of(facts, ask, controls, signs)
-    recap = recap_of(facts, told, scene.live, boards)
+    recap = recap_of(facts, told, context.live, boards)
     return TablePage(
         frame=frame,
-        header=Header(world(about.view, about.wording), controls, facts.moved),
+        header=Header(world(about.view, about.vocabulary), controls, facts.moved),
         boards=boards,
         ask=ask,
         recap=recap,
         focus=focus_of(about, facts.moved, recap, ask, frame.is_confirming),
-        learning=learning_of(facts, scene.told, ask),
-        log=log_view(told, about.at.table, seen, about.showing.looks_back, about.wording.marks),
+        learning=learning_of(facts, context.told, ask),
+        log=log_view(told, about.at.table, seen, about.showing.looks_back, about.vocabulary.marks),
         talk=_talk(about, talk),
     )
 
@@ -174,7 +174,7 @@ def _frame(about: QuestionFacts, ask: AskBar) -> Frame:
         id=at.table,
         title=_title(about, ask),
         version=about.table.version,
-        rules=about.wording.rules,
+        rules=about.vocabulary.rules,
         seat=about.seat,
         step=at.step,
         showing=showing,
@@ -193,7 +193,7 @@ def _talk(about: QuestionFacts, lines: Sequence[Talk]) -> TalkPart:
 
 def _title(about: QuestionFacts, ask: AskBar) -> str:
     """Whose turn it is; what stands still for an answer of who looks is marked."""
-    now, showing, reader = about.view, about.showing, about.wording.reader
+    now, showing, reader = about.view, about.showing, about.vocabulary.reader
     if not showing.is_rest and not showing.moving:
         return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● While you were away")
     if now.outcome is not None:
@@ -205,4 +205,4 @@ def _title(about: QuestionFacts, ask: AskBar) -> str:
         return reader.gettext("● You are asked")
     if now.active < 0:
         return reader.gettext("● Your first card") if is_asked else reader.gettext("The first cards")
-    return reader.gettext("{name}’s turn").format(name=about.wording.names[now.active])
+    return reader.gettext("{name}’s turn").format(name=about.vocabulary.names[now.active])

@@ -54,7 +54,7 @@ def _face(about: QuestionFacts, last: LastMove, told: Latest | None) -> CardFace
     picked, else the card one would look for first.
     """
     now, picking = about.view, about.showing.picked
-    by_name = about.wording.rules.by_name
+    by_name = about.vocabulary.rules.by_name
     asks = now.asked.card if now.asked else None
     options = (now.asked and now.asked.options) or ()
     is_turn = now.asked is not None and now.asked.kind == ACTION
@@ -67,4 +67,4 @@ def _face(about: QuestionFacts, last: LastMove, told: Latest | None) -> CardFace
     if told and told.card and not any(name in by_name for name in wanted[:3]):
         return told.card
     name = next((name for name in wanted if name in by_name), None)
-    return about.wording.face(name) if name else None
+    return about.vocabulary.face(name) if name else None

@@ -109,7 +109,7 @@ def moment(facts: PageFacts, panels: Sequence[Panel]) -> ClaimMoment | None:
         panels: the players, by seat.
     """
     about = facts.question
-    at, showing, wording, reader = about.at, about.showing, about.wording, about.wording.reader
+    at, showing, vocabulary, reader = about.at, about.showing, about.vocabulary, about.vocabulary.reader
     before = showing.before
     if before is None or showing.looks_back:
         return None
@@ -118,7 +118,7 @@ def moment(facts: PageFacts, panels: Sequence[Panel]) -> ClaimMoment | None:
         return None
     nth, event = found
     assert event.whose is not None
-    mark = wording.marks[event.whose]
+    mark = vocabulary.marks[event.whose]
     age = None if isinstance(event, Claim) else event.card.value
     special = event.special if isinstance(event, Claim) else ""
     name = reader.special(special) if special else reader.gettext("Achievement {age}").format(age=age)
@@ -132,7 +132,7 @@ def moment(facts: PageFacts, panels: Sequence[Panel]) -> ClaimMoment | None:
         key=f"{at.table}-{before + nth + 1}",
         mark=mark,
         title=said.format(achievement=name, who=mark.name),
-        note=special_condition(special, wording.rules, reader) if special else "",
+        note=special_condition(special, vocabulary.rules, reader) if special else "",
         age=age,
         special=special,
         owner=panels[mark.seat],
@@ -148,10 +148,10 @@ def finale(about: QuestionFacts, panels: Sequence[Panel], is_chapter: bool) -> F
         panels: the players, by seat.
         is_chapter: whether a chapter of the first game was played.
     """
-    outcome, seat, wording = about.view.outcome, about.seat, about.wording
+    outcome, seat, vocabulary = about.view.outcome, about.seat, about.vocabulary
     if outcome is None or seat is None or not about.showing.is_rest:
         return None
-    title, why = outcome_words(outcome, wording.names, seat, wording.reader)
+    title, why = outcome_words(outcome, vocabulary.names, seat, vocabulary.reader)
     kind = "win" if seat in outcome.winners else "loss" if outcome.winners else "tie"
     is_alone = outcome.winners == (seat,)
     own = panels[seat]
@@ -161,7 +161,7 @@ def finale(about: QuestionFacts, panels: Sequence[Panel], is_chapter: bool) -> F
         kind=kind,
         title=title,
         why=why,
-        marks=tuple(wording.marks[winner] for winner in outcome.winners),
+        marks=tuple(vocabulary.marks[winner] for winner in outcome.winners),
         ages=tuple(ages) if kind == "win" else (),
         specials=tuple(specials) if kind == "win" else (),
         fan=tuple(slot.pile.top for slot in own.board if slot.pile) if is_alone else (),
@@ -171,7 +171,7 @@ def finale(about: QuestionFacts, panels: Sequence[Panel], is_chapter: bool) -> F
 
 
 def _buttons(about: QuestionFacts, is_chapter: bool, has_won: bool) -> tuple[Button, ...]:
-    reader, url, successor = about.wording.reader, about.at.url, about.table.successor
+    reader, url, successor = about.vocabulary.reader, about.at.url, about.table.successor
     if successor is None and is_chapter:
         again = Button(reader.gettext("Play a whole game"), form=f"{url}/rematch")
     elif successor is None:

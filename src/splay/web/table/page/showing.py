@@ -20,7 +20,7 @@ from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.html.solved import note_puzzle
 from splay.web.requests.identity import Visit, remember
-from splay.web.table.context.scene import Hinting, Showing, scene_of
+from splay.web.table.context.view_context import Hinting, Showing, view_context
 from splay.web.table.learning.looked import looked_at
 from splay.web.table.page.content import TablePage, table_page
 from splay.web.table.page.moments import moment_lasts
@@ -72,7 +72,7 @@ def table_part(visit: Visit, place: BrowserPlace) -> Response:
 
 def fragment(request: Request, shown: TablePage) -> Response:
     """The changed parts of a table, for a browser that has the others."""
-    response = part(request, "table/changed.html", **context_of(request, shown))
+    response = part(request, "table/changed.html", **template_context(request, shown))
     note_shown(request, response, shown)
     if shown.has_played:
         now_knows(request, response)
@@ -94,9 +94,9 @@ def note_shown(request: Request, response: Response, shown: TablePage) -> None:
 def shown_next(visit: Visit, place: BrowserPlace) -> TablePage:
     """What a browser shall show next; notes what its person has seen."""
     with visit.live() as live:
-        scene = scene_of(visit, live, *_next_step(visit, live, place))
-        shown = table_page(scene, visit.talk)
-        seat, seen = scene.seat, scene.sight
+        context = view_context(visit, live, *_next_step(visit, live, place))
+        shown = table_page(context, visit.talk)
+        seat, seen = context.seat, context.sight
         if seat is not None and seen.is_now:
             note = visit.host.tables.seen.note
             live.once((Seen, seat), note, visit.table.id, seat, seen.steps)
@@ -164,7 +164,7 @@ def _pace(request: Request) -> str:
     return "off" if pace != "step" and request.cookies.get(MOTION_COOKIE) == "reduce" else pace
 
 
-def context_of(request: Request, shown: TablePage) -> dict[str, Any]:
+def template_context(request: Request, shown: TablePage) -> dict[str, Any]:
     """What the templates of the table need."""
     had = frozenset(request.headers.get(PARTS_HEADER, "").split())
     return {**shown.parts(), "prefs": preferences_of(request), "had": had}
@@ -190,7 +190,8 @@ def refused(visit: Visit, refusal: SplayError) -> Response:
     shown = shown_next(visit.after(None), BrowserPlace(skip=True))
     explained = explain(refusal, reader)
     return HTMLResponse(
-        render("table/refused.html", reader, refusal=explained, **context_of(visit.request, shown)), explained.status
+        render("table/refused.html", reader, refusal=explained, **template_context(visit.request, shown)),
+        explained.status,
     )
 
 

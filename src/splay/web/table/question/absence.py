@@ -17,7 +17,7 @@ def stand_in_words(facts: QuestionFacts, seat: int) -> str:
     """That a computer plays for somebody; empty if none does."""
     if facts.table.seats[seat].stand_in is None:
         return ""
-    return facts.wording.reader.gettext("A computer plays for {name}").format(name=facts.wording.names[seat])
+    return facts.vocabulary.reader.gettext("A computer plays for {name}").format(name=facts.vocabulary.names[seat])
 
 
 def time_buttons(facts: QuestionFacts) -> tuple[Button, ...]:
@@ -29,8 +29,8 @@ def _without(facts: QuestionFacts) -> tuple[Button, ...]:
     """The button for going on without somebody silent; none if nobody is, or it has been proposed."""
     if facts.missed is None or not facts.may_go_on:
         return ()
-    name = facts.wording.names[facts.missed.seat]
-    label = facts.wording.reader.gettext("Go on without {name}…").format(name=name)
+    name = facts.vocabulary.names[facts.missed.seat]
+    label = facts.vocabulary.reader.gettext("Go on without {name}…").format(name=name)
     return (Button(label, href=f"{facts.at.url}/{GO_ON}"),)
 
 
@@ -39,13 +39,13 @@ def _back(facts: QuestionFacts, seat: int) -> tuple[Button, ...]:
     own = facts.table.seats[seat]
     if own.stand_in is None or own.lost:
         return ()
-    return (Button(facts.wording.reader.gettext("I’m back"), posts(f"{facts.at.url}/back"), css="btn--main"),)
+    return (Button(facts.vocabulary.reader.gettext("I’m back"), posts(f"{facts.at.url}/back"), css="btn--main"),)
 
 
 def absence_news(facts: QuestionFacts) -> str:
     """That a computer plays for who looks, or what became of the wish to go on without somebody; else empty."""
-    proposed, reader, seat = facts.table.absence, facts.wording.reader, facts.seat
-    names = facts.wording.names
+    proposed, reader, seat = facts.table.absence, facts.vocabulary.reader, facts.seat
+    names = facts.vocabulary.names
     if seat is not None and facts.table.seats[seat].lost:
         return reader.gettext("Your time was up: a computer plays on for you")
     if seat is not None and facts.table.seats[seat].stand_in is not None:
@@ -62,7 +62,7 @@ def absence_news(facts: QuestionFacts) -> str:
 
 def asked_to_go_on(facts: QuestionFacts) -> AskBar | None:
     """The question whether to go on without somebody; None if who looks is not asked that."""
-    proposed, reader, names = facts.table.absence, facts.wording.reader, facts.wording.names
+    proposed, reader, names = facts.table.absence, facts.vocabulary.reader, facts.vocabulary.names
     ask = facts.view.asked
     if proposed is None or ask is None or facts.seat not in proposed["asks"]:
         return None
@@ -79,4 +79,4 @@ def asked_to_go_on(facts: QuestionFacts) -> AskBar | None:
         Button(reader.gettext("Agree"), agree, key=keys.AGREE, css="btn--main"),
     )
     bar = AskBar(facts.at, "undo", Markup.escape(title), sub=Markup.escape(sub))
-    return replace(bar, mark=facts.wording.marks[proposed["by"]], buttons=buttons)
+    return replace(bar, mark=facts.vocabulary.marks[proposed["by"]], buttons=buttons)

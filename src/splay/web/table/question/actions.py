@@ -27,8 +27,8 @@ class Turn:
         self.ask = ask
         self.seen = facts.view
         self.showing = facts.showing
-        self.wording = facts.wording
-        self.reader = facts.wording.reader
+        self.vocabulary = facts.vocabulary
+        self.reader = facts.vocabulary.reader
         self.confirms = facts.confirms
         self._plain = AskBar(facts.at, "acts", Markup(), ask.number, hint=facts.showing.hint_number)
 
@@ -59,7 +59,7 @@ class Turn:
 
     def card(self, action: Action) -> Card:
         """The card that an action is about."""
-        return self.wording.rules.by_name[action.card]
+        return self.vocabulary.rules.by_name[action.card]
 
     # -- what is lit ---------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class Turn:
     def _preview(self) -> Consequences | None:
         if self.ask.kind == OPENING:
             return None
-        return consequences(self.seen, self.action, self.wording)
+        return consequences(self.seen, self.action, self.vocabulary)
 
     def _back(self) -> Mapping[str, str]:
         return self._plain.looks(act=self.act) if self.act else self._plain.looks()
@@ -232,7 +232,7 @@ class Turn:
 
     def _activation(self, card: Card, drawn: Markup, act: str) -> Markup:
         """Whether to activate a card, with those it hits who cannot pay for being spared."""
-        reader, names = self.reader, self.wording.names
+        reader, names = self.reader, self.vocabulary.names
         found = forecast(self.seen, self.ask.seat, card)
         obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:

@@ -12,7 +12,7 @@ from splay.text.zones import lies
 from splay.views.view import Asked, View
 from splay.web.html.cards import drawn_sentence
 from splay.web.table.context.facts import QuestionFacts
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import Answer, AskBar, AskingEffect, Foreseen, Lit, faces_here
 from splay.web.table.preview.outcomes import Preview, effect_meld_preview, splay_preview
@@ -27,9 +27,9 @@ class EffectQuestion:
         self.ask = ask
         self.seen = facts.view
         self.showing = facts.showing
-        self.wording = facts.wording
-        self.names = facts.wording.names
-        self.reader = facts.wording.reader
+        self.vocabulary = facts.vocabulary
+        self.names = facts.vocabulary.names
+        self.reader = facts.vocabulary.reader
 
     def bar(self) -> AskBar:
         """The bar with the question and its answers."""
@@ -53,8 +53,10 @@ class EffectQuestion:
         )
         counted = ""
         if ask.card is not None:
-            counted = ICON_NAMES[self.wording.rules.by_name[ask.card].featured]
-        return replace(bar, lit=lit, answers=answers, asking=asking_of(self.seen, ask, self.wording), counted=counted)
+            counted = ICON_NAMES[self.vocabulary.rules.by_name[ask.card].featured]
+        return replace(
+            bar, lit=lit, answers=answers, asking=asking_of(self.seen, ask, self.vocabulary), counted=counted
+        )
 
     def options(self) -> tuple[str, ...]:
         """All that may be answered."""
@@ -101,10 +103,10 @@ class EffectQuestion:
         if option == PASS or ask.kind == WHETHER:
             return Answer(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
-            face = self.wording.face(option)
+            face = self.vocabulary.face(option)
             return Answer(option, face.name, face=face, note=self._lies(option))
         if ask.kind == PLAYER:
-            return Answer(option, label, mark=self.wording.marks[self.names.index(option)])
+            return Answer(option, label, mark=self.vocabulary.marks[self.names.index(option)])
         if ask.kind in (BACK, VALUE):
             return Answer(option, label, value=int(option))
         if ask.kind == COLOR:
@@ -114,7 +116,7 @@ class EffectQuestion:
     def _lies(self, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
         ask = self.ask
-        by_name = self.wording.rules.by_name
+        by_name = self.vocabulary.rules.by_name
         cards = {option: by_name[option] for option in self.options() if option != PASS}
         places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
@@ -129,7 +131,7 @@ class EffectQuestion:
             has_it = any(pile.color == color for pile in player.piles)
             return splay_preview(self.seen, ask.seat, color, ask.verb.direction) if has_it else Preview()
         if ask.kind == CARD and ask.verb.melds and option != PASS:
-            card = self.wording.rules.by_name[option]
+            card = self.vocabulary.rules.by_name[option]
             if card in player.hand or card in player.score:
                 return effect_meld_preview(self.seen, ask.seat, card)
         return Preview()
@@ -158,32 +160,32 @@ class EffectQuestion:
         return Foreseen(tuple(icons), tuple(follows))
 
 
-def asking_of(seen: View, ask: Asked, wording: Wording) -> AskingEffect | None:
+def asking_of(seen: View, ask: Asked, vocabulary: Vocabulary) -> AskingEffect | None:
     """The effect that asks; with why the answers are offered for who may answer.
 
     Args:
         seen: what the viewer sees.
         ask: the question.
-        wording: how things are named.
+        vocabulary: how things are named.
     """
-    reader = wording.reader
+    reader = vocabulary.reader
     if ask.card is None or ask.effect is None:
         return None
-    effect = wording.rules.by_name[ask.card].effects[ask.effect - 1]
+    effect = vocabulary.rules.by_name[ask.card].effects[ask.effect - 1]
     return AskingEffect(
-        face=wording.face(ask.card),
+        face=vocabulary.face(ask.card),
         effect=ask.effect,
-        role=_role(seen.active, ask, effect.is_demand, wording),
+        role=_role(seen.active, ask, effect.is_demand, vocabulary),
         sentence=drawn_sentence(reader.sentence(effect), reader),
         why="" if ask.options is None else reason(seen, ask, reader),
         keyword=ask.verb.keyword,
     )
 
 
-def _role(active: int, ask: Asked, is_demand: bool, wording: Wording) -> str:
+def _role(active: int, ask: Asked, is_demand: bool, vocabulary: Vocabulary) -> str:
     """Why who is asked is in it."""
-    reader, names, seat = wording.reader, wording.names, ask.seat
-    mine = seat == wording.seat
+    reader, names, seat = vocabulary.reader, vocabulary.names, ask.seat
+    mine = seat == vocabulary.seat
     if ask.verb.buys:
         said = reader.gettext("Parley: you are distant from {who}")
         if seat == active:

@@ -39,16 +39,16 @@ class _Bar:
         self.seat = facts.seat
         self.seats = facts.seats
         self.seen = facts.view
-        self.wording = facts.wording
-        self.marks = facts.wording.marks
-        self.names = facts.wording.names
-        self.reader = facts.wording.reader
+        self.vocabulary = facts.vocabulary
+        self.marks = facts.vocabulary.marks
+        self.names = facts.vocabulary.names
+        self.reader = facts.vocabulary.reader
 
     def bar(self) -> AskBar:
         """The bar for what goes on now."""
         if not self.facts.showing.is_rest:
             return self._plain(WAIT, self.reader.gettext("Nothing is asked of you at this step"))
-        told = verdict_bar(self.facts.puzzle, self.at, self.seen.outcome, self.wording)
+        told = verdict_bar(self.facts.puzzle, self.at, self.seen.outcome, self.vocabulary)
         told = told or tryout_bar(self.facts.tryout, self.at, self.reader)
         if told is not None:
             return told
@@ -103,7 +103,7 @@ class _Bar:
             self._plain(WAIT, "", " · ".join(self._more_of(ask))),
             title=Markup.escape(self._what_another_does(ask)) + self._away(mark),
             mark=mark,
-            asking=asking_of(self.seen, ask, self.wording),
+            asking=asking_of(self.seen, ask, self.vocabulary),
             thinks=mark.is_bot,
         )
         if ask.seat in self.seats:

@@ -9,7 +9,7 @@ from typing import Final
 from splay.host.undo import OTHERS, Undo
 from splay.text.reader import Reader
 from splay.web.table.context.facts import QuestionFacts
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import Button, posts
 from splay.web.table.learning import puzzle, tryout
@@ -39,7 +39,7 @@ def review_button(url: str, reader: Reader) -> Button:
 
 def undo_button(facts: QuestionFacts) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
-    undo, reader, names = facts.undo, facts.wording.reader, facts.wording.names
+    undo, reader, names = facts.undo, facts.vocabulary.reader, facts.vocabulary.names
     if undo is None:
         return None
     note = _why_not(undo, reader)
@@ -55,7 +55,7 @@ def undo_button(facts: QuestionFacts) -> Button | None:
     aside = reader.gettext("others have chosen") if by_others else reader.gettext("a card was seen")
     attrs = {
         **posts(address, left=undo.left, anyway="true"),
-        "hx-confirm": " ".join((note, _what_goes(undo, facts.wording))),
+        "hx-confirm": " ".join((note, _what_goes(undo, facts.vocabulary))),
         "data-confirm": reader.gettext("Undo your last choice?"),
         "data-confirm-yes": reader.gettext("Undo"),
     }
@@ -63,12 +63,12 @@ def undo_button(facts: QuestionFacts) -> Button | None:
     return Button(undo_all, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note, aside=aside)
 
 
-def _what_goes(undo: Undo, wording: Wording) -> str:
+def _what_goes(undo: Undo, vocabulary: Vocabulary) -> str:
     """What is lost with the choice that is taken back."""
-    reader = wording.reader
+    reader = vocabulary.reader
     if not undo.also:
         return reader.gettext("Your last choice is taken back, and all that came of it.")
-    names = reader.listed([wording.names[other] for other in undo.also])
+    names = reader.listed([vocabulary.names[other] for other in undo.also])
     said = reader.gettext("Your last choice is taken back, and also what was chosen since by {names}.")
     return said.format(names=names)
 
@@ -89,12 +89,12 @@ def _why_not(undo: Undo, reader: Reader) -> str:
 
 def puzzle_button(facts: QuestionFacts) -> Button | None:
     """The button that begins a puzzle again."""
-    return puzzle.again_button(facts.puzzle, facts.at.url, facts.wording)
+    return puzzle.again_button(facts.puzzle, facts.at.url, facts.vocabulary)
 
 
 def tryout_button(facts: QuestionFacts) -> Button | None:
     """The button that puts a card on its prepared board again."""
-    return tryout.again_button(facts.tryout, facts.at.url, facts.wording)
+    return tryout.again_button(facts.tryout, facts.at.url, facts.vocabulary)
 
 
 WAYS_OUT: Final[tuple[Callable[[QuestionFacts], Button | None], ...]] = (

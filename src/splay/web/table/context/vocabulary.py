@@ -11,7 +11,7 @@ from splay.web.table.context.mark import Mark
 
 
 @dataclass(frozen=True)
-class Wording:
+class Vocabulary:
     """How things are named and said to one viewer of a table.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""A scene: who looks at which table, at which step, and in which language.  All that the table shows is made of it."""
+"""The context of a view: which viewer sees which table, at which step, and in which language."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.context.mark import marks_of
-from splay.web.table.context.wording import Wording
+from splay.web.table.context.vocabulary import Vocabulary
 
 Made = TypeVar("Made")
 
@@ -109,8 +109,8 @@ AT_REST: Final = Showing()
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Who looks at which table, at which step, and in which language.
+class ViewContext:
+    """Which viewer sees which table, at which step, and in which language.
 
     Attributes:
         table: the table.
@@ -154,9 +154,9 @@ class Scene:
         return TableStep(self.table.id, self.sight.step)
 
     @cached_property
-    def wording(self) -> Wording:
+    def vocabulary(self) -> Vocabulary:
         """How things are named and said to who looks."""
-        return Wording(self.reader, self.seat, marks_of(self.table, self.seen), self.seen.rules)
+        return Vocabulary(self.reader, self.seat, marks_of(self.table, self.seen), self.seen.rules)
 
     def now_once(self, work_out: Callable[..., Made], *args: Any) -> Made:
         """What the template needs to know of the step that is shown; in the present it is worked out only once."""
@@ -165,7 +165,7 @@ class Scene:
         return self.live.once((work_out, self.seat, self.reader), work_out, *args)
 
 
-def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> Scene:
+def view_context(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> ViewContext:
     """What a visitor sees at a step; None: now.
 
     Args:
@@ -174,7 +174,7 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         step: the step.
         showing: how it is shown.
     """
-    return Scene(
+    return ViewContext(
         visit.table,
         live,
         visit.looker,
