@@ -9,7 +9,7 @@ from splay.store.rows import FRIENDS
 from splay.views.view import View
 from splay.web.html.cards import CardFace, IconCount, card_face
 from splay.web.table.board.clock import clock_face
-from splay.web.table.board.panels import Panel, Slot, panel
+from splay.web.table.board.panels import ColorSlot, Panel, panel
 from splay.web.table.board.seat_view import PileSpot, SeatView, moved_before
 from splay.web.table.context.facts import PageFacts
 from splay.web.table.context.mark import Mark
@@ -161,7 +161,7 @@ class Boards:
             wiring=self.controls.wiring,
         )
 
-    def _spot(self, who: Panel, slot: Slot) -> PileSpot:
+    def _spot(self, who: Panel, slot: ColorSlot) -> PileSpot:
         pile, controls = slot.pile, self.controls
         if pile is None:
             return PileSpot(slot, None, None, None, ())

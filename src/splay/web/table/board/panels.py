@@ -47,7 +47,7 @@ class BackFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class ColorSlot:
     """The place of one color on a board.
 
     Attributes:
@@ -105,7 +105,7 @@ class Panel:
     hand: tuple[BackFace, ...]
     hand_count: int
     counts: tuple[IconCount, ...]
-    board: tuple[Slot, ...]
+    board: tuple[ColorSlot, ...]
     is_active: bool
     is_out: bool
     clock: ClockFace | None = None
@@ -197,7 +197,7 @@ def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
 # -- boards ------------------------------------------------------------------------
 
 
-def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...]:
+def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[ColorSlot, ...]:
     """The five colors, so that all their top cards have room."""
     by_color = {pile.color: pile for pile in player.piles}
     beside = _most_beside([pile for pile in player.piles if pile.splay not in (UNSPLAYED, UP, ASLANT)])
@@ -206,7 +206,7 @@ def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...
     for color, name in enumerate(COLOR_NAMES):
         pile = by_color.get(color)
         rooms = (MOST_SMALL,) if is_small or pile is None else below.get(pile.splay, beside)
-        slots.append(Slot(name, None if pile is None else face_of_pile(pile, reader, rooms)))
+        slots.append(ColorSlot(name, None if pile is None else face_of_pile(pile, reader, rooms)))
     return tuple(slots)
 
 
