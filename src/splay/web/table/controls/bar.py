@@ -265,7 +265,7 @@ class AskBar:
         answers: what may be answered to an effect.
         preview: what would follow from what waits for its confirmation.
         buttons: the other buttons, the most important one last.
-        ways: the small buttons beside them, which lead out of where one is: taking back.
+        secondary: the small buttons beside them: a hint, taking back, beginning again.
         lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
@@ -287,7 +287,7 @@ class AskBar:
     answers: tuple[Answer, ...] = ()
     preview: Consequences | None = None
     buttons: tuple[Button, ...] = ()
-    ways: tuple[Button, ...] = ()
+    secondary: tuple[Button, ...] = ()
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None

@@ -15,7 +15,7 @@ from splay.web.table.board.panels import Panel
 from splay.web.table.context.facts import PageFacts, QuestionFacts
 from splay.web.table.context.mark import Mark
 from splay.web.table.controls.bar import Button
-from splay.web.table.question.ways_out import review_button
+from splay.web.table.question.secondary_actions import review_button
 
 OWN_LASTS: Final = 1200
 """Milliseconds that an own achievement is shown: it grows, rests and flies to its place."""

@@ -21,7 +21,7 @@ from splay.web.table.question.absence import absence_news, asked_to_go_on, stand
 from splay.web.table.question.actions import Turn
 from splay.web.table.question.answers import asking_of
 from splay.web.table.question.marking import marking_question
-from splay.web.table.question.ways_out import review_button, ways_out
+from splay.web.table.question.secondary_actions import review_button, secondary_actions
 
 
 def ask_bar(facts: QuestionFacts) -> AskBar:
@@ -64,9 +64,11 @@ class _Bar:
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.seat else self._waits(ask)
         # What waits for its confirmation has a way back of its own.
-        ways = () if bar.mode == CONFIRM else ways_out(self.facts)
+        secondary = () if bar.mode == CONFIRM else secondary_actions(self.facts)
         buttons = (*bar.buttons, *time_buttons(self.facts))
-        return with_places(replace(bar, ways=ways, buttons=buttons, news=self._news()), self.facts.showing.hinting)
+        return with_places(
+            replace(bar, secondary=secondary, buttons=buttons, news=self._news()), self.facts.showing.hinting
+        )
 
     def _plain(self, mode: str, title: str, sub: str = "") -> AskBar:
         return AskBar(self.at, mode, Markup.escape(title), sub=Markup.escape(sub))
@@ -189,7 +191,7 @@ class _Bar:
         bar = Turn(self.facts, ask).bar() if is_turn else marking_question(self.facts, ask).bar()
         return with_said(bar, ask, self.reader)
 
-    # -- ways out ------------------------------------------------------------------
+    # -- proposals -----------------------------------------------------------------
 
     def _news(self) -> str:
         """What became of one's wish to take back a choice, or to go on without somebody; empty if there was none."""

@@ -1,4 +1,4 @@
-"""Buttons that lead out of where one is: one asks for a hint, one takes back a choice or says why it cannot be.
+"""Secondary actions: one asks for a hint, one takes back a choice or says why it cannot be, one begins again.
 
 Once the game is over, one leads to its review.
 """
@@ -19,11 +19,11 @@ MOST_CARDS: Final = 3
 """So many of the cards that were seen are named."""
 
 
-def ways_out(facts: QuestionFacts) -> tuple[Button, ...]:
+def secondary_actions(facts: QuestionFacts) -> tuple[Button, ...]:
     """The buttons that a player has now; none for somebody who looks on."""
     if facts.seat is None:
         return ()
-    found = (button_of(facts) for button_of in WAYS_OUT)
+    found = (button_of(facts) for button_of in SECONDARY_ACTIONS)
     return tuple(button for button in found if button is not None)
 
 
@@ -97,7 +97,7 @@ def tryout_button(facts: QuestionFacts) -> Button | None:
     return tryout.again_button(facts.tryout, facts.at.url, facts.vocabulary)
 
 
-WAYS_OUT: Final[tuple[Callable[[QuestionFacts], Button | None], ...]] = (
+SECONDARY_ACTIONS: Final[tuple[Callable[[QuestionFacts], Button | None], ...]] = (
     hint_button,
     undo_button,
     puzzle_button,
