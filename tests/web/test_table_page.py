@@ -19,7 +19,7 @@ from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.board.supply import world
+from splay.web.table.board.supply import supply
 from splay.web.table.context.movement import moved, spot
 from splay.web.table.context.view_context import Showing
 from testing.random_games import SETUPS, Setup
@@ -246,10 +246,10 @@ def test_only_the_present_follows_whatever_happens() -> None:
 def test_the_head_shows_what_the_edition_has(edition: int, ages: int, has_junk: bool) -> None:
     live = position(Setup(edition, 2), 3, 30)
     shows = shown(live, 0)
-    assert [deck.age for deck in shows.header.world.decks] == list(range(1, ages + 1))
-    assert (shows.header.world.junk is not None) is has_junk
+    assert [deck.age for deck in shows.header.supply.decks] == list(range(1, ages + 1))
+    assert (shows.header.supply.junk is not None) is has_junk
     assert len(shows.boards.others[0].counts) == (7 if edition == 4 else 6)
-    assert not shows.header.world.decks[-1].points
+    assert not shows.header.supply.decks[-1].points
 
 
 def test_the_head_tells_which_achievements_are_within_reach() -> None:
@@ -258,7 +258,7 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
     context = context_at(table_of(live.game), live, 0)
-    for deck in world(context.seen, context.vocabulary).decks:
+    for deck in supply(context.seen, context.vocabulary).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 

@@ -16,7 +16,7 @@ from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
 from splay.web.review.chart import NARROW, Odds, odds
 from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
-from splay.web.table.board.supply import World
+from splay.web.table.board.supply import Supply
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.view_context import ViewContext
 from splay.web.table.controls.bar import Lit
@@ -142,7 +142,7 @@ def review_page(context: ViewContext, review: Review, at: int) -> ReviewPage:
     """
     context = at_pick(context, at)
     shown = table_page(context, ())
-    part = _part(context, shown.header.world, review, at)
+    part = _part(context, shown.header.supply, review, at)
     # What would have been better is framed, and nothing can be picked any more.
     controls = Controls(part.marks, Flags(context.at.url, words=tuple(part.flags.items())))
     table = replace(
@@ -166,7 +166,7 @@ def first_look(review: Review, picks: int) -> int:
     return order[0].pick if order else picks
 
 
-def _part(context: ViewContext, world: World, review: Review, at: int) -> ReviewPart:
+def _part(context: ViewContext, supply: Supply, review: Review, at: int) -> ReviewPart:
     live, reader, seat = context.live, context.reader, review.seat
 
     @cache
@@ -207,13 +207,13 @@ def _part(context: ViewContext, world: World, review: Review, at: int) -> Review
         after=min((pick for pick in turned if pick > at), default=None),
         choice_before=max((pick for pick in own if pick < at), default=None),
         choice_after=min((pick for pick in own if pick > at), default=None),
-        marks=_marks(context, world, verdict),
+        marks=_marks(context, supply, verdict),
         flags={BETTER: reader.pgettext("on a card", "better"), DONE: reader.pgettext("on a card", "your choice")},
         may_try=at < len(live.picks),
     )
 
 
-def _marks(context: ViewContext, world: World, verdict: Verdict | None) -> dict[str, Lit]:
+def _marks(context: ViewContext, supply: Supply, verdict: Verdict | None) -> dict[str, Lit]:
     """What is framed on the table; what was chosen alone if nothing was clearly better."""
     ask = context.seen.asked
     if verdict is None or ask is None:
@@ -222,16 +222,16 @@ def _marks(context: ViewContext, world: World, verdict: Verdict | None) -> dict[
     for option, state in ((verdict.picked.option, DONE), (verdict.best.option, BETTER)):
         if state == BETTER and not verdict.is_mistake:
             continue
-        found[_place(context, world, ask.kind, option)] = Lit(option, "", False, state)
+        found[_place(context, supply, ask.kind, option)] = Lit(option, "", False, state)
     return found
 
 
-def _place(context: ViewContext, world: World, kind: str, option: str) -> str:
+def _place(context: ViewContext, supply: Supply, kind: str, option: str) -> str:
     """Where an option lies on the table, by kind and name."""
     if kind == ACTION:
         action = action_of(option)
         if action.kind == DRAW:
-            return f"deck:{next((deck.age for deck in world.decks if deck.is_mine), 0)}"
+            return f"deck:{next((deck.age for deck in supply.decks if deck.is_mine), 0)}"
         return f"achievement:{action.age}" if action.kind == ACHIEVE else f"card:{action.card}"
     if kind == COLOR:
         return f"color:{option}"

@@ -65,7 +65,7 @@ class SpecialAchievement:
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class Supply:
     """The head of the table.
 
     Attributes:
@@ -86,12 +86,12 @@ class Header:
     """The head of the table, with what can be picked of it.
 
     Attributes:
-        world: what lies there.
+        supply: what lies there.
         controls: what can be picked.
         moved: what has moved last.
     """
 
-    world: World
+    supply: Supply
     controls: Controls
     moved: LastMove
 
@@ -104,15 +104,15 @@ class Header:
     def lit_decks(self) -> tuple[tuple[Lit | None, Lit | None], ...]:
         """What picking each deck would do, and its achievement."""
         lit = self.controls.lit
-        return tuple((lit("deck", each.age), lit("achievement", each.age)) for each in self.world.decks)
+        return tuple((lit("deck", each.age), lit("achievement", each.age)) for each in self.supply.decks)
 
     @property
     def lit_specials(self) -> tuple[Lit | None, ...]:
         """What picking each special achievement would do."""
-        return tuple(self.controls.lit("achievement", each.name) for each in self.world.specials)
+        return tuple(self.controls.lit("achievement", each.name) for each in self.supply.specials)
 
 
-def world(seen: View, vocabulary: Vocabulary) -> World:
+def supply(seen: View, vocabulary: Vocabulary) -> Supply:
     """The head of the table.
 
     Args:
@@ -148,7 +148,7 @@ def world(seen: View, vocabulary: Vocabulary) -> World:
         )
     specials = tuple(_special(name, seen, vocabulary) for name in seen.rules.special_achievements)
     junk = len(seen.junk) + len(seen.junked) if edition.has_junk else None
-    return World(tuple(decks), specials, junk, len(seen.box))
+    return Supply(tuple(decks), specials, junk, len(seen.box))
 
 
 def _special(name: str, seen: View, vocabulary: Vocabulary) -> SpecialAchievement:

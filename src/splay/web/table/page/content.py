@@ -12,7 +12,7 @@ from splay.store import Talk
 from splay.store.rows import COMPUTER, UNLISTED
 from splay.web.requests.addresses import table_url
 from splay.web.table.board.boards import Boards, boards_of
-from splay.web.table.board.supply import Header, world
+from splay.web.table.board.supply import Header, supply
 from splay.web.table.context.facts import QuestionFacts, page_facts
 from splay.web.table.context.view_context import Showing, ViewContext
 from splay.web.table.controls.bar import CONFIRM, OVER, WAIT, AskBar
@@ -157,7 +157,7 @@ def table_page(context: ViewContext, talk: Sequence[Talk]) -> TablePage:
     recap = recap_of(facts, told, context.live, boards)
     return TablePage(
         frame=frame,
-        header=Header(world(about.view, about.vocabulary), controls, facts.moved),
+        header=Header(supply(about.view, about.vocabulary), controls, facts.moved),
         boards=boards,
         ask=ask,
         recap=recap,
