@@ -19,7 +19,7 @@ from splay.web.table.context.facts import page_facts
 from splay.web.table.context.view_context import Showing
 from splay.web.table.log.following import ActionSummary, in_a_line, place_before, summary
 from splay.web.table.log.turns import telling
-from splay.web.table.page.moments import LASTS, OWN_LASTS, claimed, moment_lasts
+from splay.web.table.page.announcements import LASTS, OWN_LASTS, announcement_lasts, claimed
 from testing.random_games import Setup, game_at
 from told_events import event_like
 from web.dealt import context_at, live_of, table_of
@@ -235,8 +235,8 @@ def test_an_achievement_is_shown_once_to_whoever_sees_it_happen(live: LiveTable)
     assert text.count(f'data-moment="t-{step}"') == 1
     assert f'data-lasts="{OWN_LASTS}"' in text
     assert "is yours" in text
-    assert moment_lasts(live, owner, step - 1, step) == OWN_LASTS
-    assert moment_lasts(live, None, step - 1, step) == LASTS
+    assert announcement_lasts(live, owner, step - 1, step) == OWN_LASTS
+    assert announcement_lasts(live, None, step - 1, step) == LASTS
     assert "data-moment" not in page(shown(live, owner, step, Showing(moving=True)))
     assert "data-moment" not in page(shown(live, owner, step, Showing(looks_back=True, before=step - 1)))
 

@@ -73,7 +73,7 @@ class Showing:
         own: whether this step was caused by who looks.
         as_then: whether hidden cards stay hidden although the game is over.
         by: how the reader wants to follow: ``turn`` by turn, ``step`` by step; empty: by the own pace.
-        before: the step that the browser showed before; None: none, or moments are not wanted.
+        before: the step that the browser showed before; None: none, or announcements are not wanted.
         is_new: whether who looks may never have played before.
         hinting: the hint that is shown, or will be when it is found; None if none was asked for.
         looked: in the first game, how many steps need not be looked at any more.

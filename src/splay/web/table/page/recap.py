@@ -10,7 +10,7 @@ from splay.web.table.context.facts import PageFacts
 from splay.web.table.log.following import ActionSummary, Latest, latest, summary
 from splay.web.table.log.shared import TableTelling
 from splay.web.table.log.turns import step_sentence, step_words
-from splay.web.table.page.moments import ClaimMoment, Finale, finale, moment
+from splay.web.table.page.announcements import ClaimAnnouncement, Finale, announcement, finale
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Recap:
         when: turn, player and action of the step that is shown, where one looks back.
         follow: what others have done up to the step that is shown, on the way to now.
         latest: what others have done since the own last action; None: nothing.
-        moment: an achievement that has just been claimed; None: none.
+        announcement: an achievement that has just been claimed; None: none.
         finale: the end of the game, for who has played; None before.
     """
 
@@ -30,7 +30,7 @@ class Recap:
     when: str
     follow: ActionSummary | None
     latest: Latest | None
-    moment: ClaimMoment | None
+    announcement: ClaimAnnouncement | None
     finale: Finale | None
 
 
@@ -51,6 +51,6 @@ def recap_of(facts: PageFacts, told: TableTelling, live: LiveTable, boards: Boar
         when=step_words(told, live, seen.step) if about.showing.looks_back else "",
         follow=summary(told, facts),
         latest=latest(told, facts),
-        moment=moment(facts, panels),
+        announcement=announcement(facts, panels),
         finale=finale(about, panels, facts.is_chapter) if is_game else None,
     )

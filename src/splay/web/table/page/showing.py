@@ -22,8 +22,8 @@ from splay.web.html.solved import note_puzzle
 from splay.web.requests.identity import Visit, remember
 from splay.web.table.context.view_context import Hinting, Showing, view_context
 from splay.web.table.learning.looked import looked_at
+from splay.web.table.page.announcements import announcement_lasts
 from splay.web.table.page.content import TablePage, table_page
-from splay.web.table.page.moments import moment_lasts
 
 MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
@@ -119,7 +119,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
         wait = None if place.by or (pace == "step" and not stop.is_own) else _wait(visit, live, ahead, pace)
         quiet = bool(place.by) or (pace == "swift" and not stop.is_own)
         if wait is not None and before is not None and not quiet:
-            wait = max(wait, moment_lasts(live, seat, before, stop.step))
+            wait = max(wait, announcement_lasts(live, seat, before, stop.step))
         showing = Showing(moving=True, wait=wait, own=stop.is_own, by=place.by, before=None if quiet else before)
         return stop.step, showing
     turns = live.game.state.turn / len(visit.table.seats)

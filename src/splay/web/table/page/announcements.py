@@ -1,4 +1,4 @@
-"""Moments: an achievement is claimed, the game is won or lost.  Each is shown once, in the place of the question."""
+"""Announcements in the place of the question, each shown once: an achievement is claimed, the game is won or lost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ Claimed = Achieve | Chain | Claim
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimMoment:
+class ClaimAnnouncement:
     """An achievement that has just been claimed.
 
     Attributes:
@@ -85,7 +85,7 @@ class Finale:
     buttons: tuple[Button, ...]
 
 
-def moment_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
+def announcement_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
     """Milliseconds for which the claim between two steps is shown; 0 if there is none."""
     found = claimed(live.told_between(before, step, seat), seat)
     return 0 if found is None else OWN_LASTS if found[1].whose == seat else LASTS
@@ -101,7 +101,7 @@ def claimed(happened: Sequence[Event], seat: int | None) -> tuple[int, Claimed] 
     return chosen[-1] if chosen else None
 
 
-def moment(facts: PageFacts, panels: Sequence[Panel]) -> ClaimMoment | None:
+def announcement(facts: PageFacts, panels: Sequence[Panel]) -> ClaimAnnouncement | None:
     """The achievement that was claimed since the step that the browser showed before; None if there is none.
 
     Args:
@@ -128,7 +128,7 @@ def moment(facts: PageFacts, panels: Sequence[Panel]) -> ClaimMoment | None:
         said = reader.gettext("You claim a special achievement: {achievement}")
     else:
         said = reader.gettext("{achievement} is yours")
-    return ClaimMoment(
+    return ClaimAnnouncement(
         key=f"{at.table}-{before + nth + 1}",
         mark=mark,
         title=said.format(achievement=name, who=mark.name),
