@@ -11,11 +11,12 @@ from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
 from splay.views.view import Asked
 from splay.web.html.environment import environment
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.facts import question_facts
+from splay.web.table.context.view_context import Showing
 from splay.web.table.controls.bar import AskBar
 from splay.web.table.question.question import ask_bar
 from testing.random_games import Setup, play
-from web.dealt import live_of, looker, scene_at, table_of
+from web.dealt import context_at, live_of, looker, table_of
 
 
 def asked(game: Game) -> Asked:
@@ -35,8 +36,8 @@ def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> As
         successor=how.pop("successor", None),
     )
     confirms, me = how.pop("confirms", True), looker(seat, *how.pop("others", ()))
-    scene = scene_at(table, live_of(table, game), seat, showing=Showing(**how), language=language)
-    return ask_bar(replace(scene, looker=me, confirms=confirms))
+    context = context_at(table, live_of(table, game), seat, showing=Showing(**how), language=language)
+    return ask_bar(question_facts(replace(context, looker=me, confirms=confirms)))
 
 
 def drawn(bar: AskBar, language: str = "en") -> str:

@@ -8,7 +8,7 @@ from splay.store import Entry, TableInfo
 from splay.store.rows import FRIENDS, OVER, PICK, PLAYING, Seat
 from splay.text.reader import reader_of
 from splay.web.requests.identity import Looker, Person
-from splay.web.table.context.scene import AT_REST, Scene, Showing
+from splay.web.table.context.view_context import AT_REST, Showing, ViewContext
 from testing.random_games import Setup
 
 
@@ -61,16 +61,16 @@ def looker(seat: int | None, *others: int) -> Looker:
     return Looker(Person("s" * 32, False), held, seat, False)
 
 
-def scene_at(
+def context_at(
     table: TableInfo,
     live: LiveTable,
     seat: int | None,
     step: int | None = None,
     showing: Showing = AT_REST,
     language: str = "en",
-) -> Scene:
+) -> ViewContext:
     """What somebody at a seat, or who looks on, sees at a step; None: now."""
-    return Scene(table, live, looker(seat), sight(live, seat, step), reader_of(language), showing)
+    return ViewContext(table, live, looker(seat), sight(live, seat, step), reader_of(language), showing)
 
 
 WEB_SETUPS = [

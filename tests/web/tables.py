@@ -10,10 +10,10 @@ from splay.views.view import PileView, PlayerView
 from splay.web.html.pages import render
 from splay.web.html.preferences import Preferences
 from splay.web.table.board.panels import Panel
-from splay.web.table.context.scene import AT_REST, Showing
+from splay.web.table.context.view_context import AT_REST, Showing
 from splay.web.table.page.content import TablePage, table_page
 from testing.random_games import Setup, play
-from web.dealt import live_of, scene_at, table_of
+from web.dealt import context_at, live_of, table_of
 
 LIKES = Preferences("light", "calm", True, True, False, "", lambda: "/")
 
@@ -29,11 +29,11 @@ def shown(
 ) -> TablePage:
     """What somebody is shown at a step."""
     table = table_of(live.game, kind)
-    return table_page(scene_at(table, live, seat, step, showing, language), talk)
+    return table_page(context_at(table, live, seat, step, showing, language), talk)
 
 
 def page(shows: TablePage, language: str = "en") -> str:
-    return render("table/page.html", reader_of(language), t=shows, prefs=LIKES, theme="light")
+    return render("table/page.html", reader_of(language), **shows.parts(), prefs=LIKES, theme="light")
 
 
 def position(setup: Setup, seed: int, picks: int) -> LiveTable:

@@ -12,10 +12,12 @@ from splay.position.ruleset import ruleset
 from splay.position.terms import ASLANT, LEFT, RIGHT, UP
 from splay.text.reader import reader_of
 from splay.views.view import PileView, PlayerView
-from splay.web.html.cards import card_face
-from splay.web.table.board.panels import EDGES_BESIDE, LONG_HAND, board, panel
+from splay.web.html.cards import CardFace, card_face
+from splay.web.table.board.boards import LONG_HAND
+from splay.web.table.board.panels import EDGES_BESIDE, board, panel
 from splay.web.table.context.mark import marks_of
 from splay.web.table.context.movement import moved
+from splay.web.table.page.content import TablePage
 from testing.random_games import SETUPS, Setup, game_at, play
 from web.dealt import live_of, table_of
 from web.tables import long_piles, page, position, said, shown
@@ -80,17 +82,23 @@ def test_hidden_cards_are_counted_by_value_the_highest_first() -> None:
     assert [(back.value, back.count) for back in bob.score] == [(7, 1), (4, 2)]
 
 
+def with_hand(shows: TablePage, faces: tuple[CardFace, ...]) -> TablePage:
+    """The same page with other cards in the hand."""
+    boards = shows.boards
+    return replace(shows, boards=replace(boards, hand=replace(boards.hand, faces=faces)))
+
+
 @pytest.mark.parametrize(("count", "is_small"), [(LONG_HAND, False), (LONG_HAND + 1, True)])
 def test_a_long_hand_is_drawn_small(count: int, is_small: bool) -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     cards = ruleset(4).cards[:count]
-    shows = replace(shows, hand=tuple(card_face(card, reader_of("en")) for card in cards))
-    assert shows.has_long_hand is is_small
+    shows = with_hand(shows, tuple(card_face(card, reader_of("en")) for card in cards))
+    assert shows.boards.has_long_hand is is_small
     assert ("hand--long" in page(shows)) is is_small
 
 
 def test_any_hand_is_drawn_small_where_three_others_need_the_room() -> None:
-    assert [shown(position(Setup(4, players), 2, 10), 0).has_long_hand for players in (2, 3, 4, 5)] == [
+    assert [shown(position(Setup(4, players), 2, 10), 0).boards.has_long_hand for players in (2, 3, 4, 5)] == [
         False,
         False,
         True,
@@ -102,35 +110,36 @@ def test_the_columns_of_a_hand_follow_from_its_cards_and_their_longest_name() ->
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     names = ("The Wheel", "Code of Laws", "Tools")
     faces = tuple(card_face(ruleset(4).by_name[name], reader_of("en")) for name in names)
-    assert replace(shows, hand=faces).hand_style == "--cards:3;--letters:12;--row-2:2;--row-3:1;--row-4:1;--row-5:1"
+    style = with_hand(shows, faces).boards.hand.style
+    assert style == "--cards:3;--letters:12;--row-2:2;--row-3:1;--row-4:1;--row-5:1"
 
 
 def test_who_looks_on_sees_all_boards_and_no_hand() -> None:
     live = position(Setup(4, 5), 2, 50)
     shows = shown(live, None)
-    assert [panel.mark.seat for panel in shows.others] == [0, 1, 2, 3, 4]
+    assert [panel.mark.seat for panel in shows.boards.others] == [0, 1, 2, 3, 4]
     assert 'id="hand"' not in page(shows)
 
 
 def test_the_others_sit_in_turn_order_from_the_left() -> None:
     live = position(Setup(4, 4), 2, 50)
-    assert [panel.mark.seat for panel in shown(live, 2).others] == [3, 0, 1]
+    assert [panel.mark.seat for panel in shown(live, 2).boards.others] == [3, 0, 1]
 
 
 def test_first_cards_stay_secret_until_all_are_chosen() -> None:
     live = position(Setup(4, 2), 6, 1)
     mine, theirs = shown(live, 0), shown(live, 1)
-    assert mine.opening
-    assert f'id="card-{mine.opening}"' in page(mine)
-    assert theirs.opening == ""
-    assert mine.opening not in page(theirs)
-    assert [said(panel) for panel in theirs.others] == [["has chosen"]]
+    assert mine.boards.hand.opening
+    assert f'id="card-{mine.boards.hand.opening}"' in page(mine)
+    assert theirs.boards.hand.opening == ""
+    assert mine.boards.hand.opening not in page(theirs)
+    assert [said(panel) for panel in theirs.boards.others] == [["has chosen"]]
 
 
 def test_who_has_chosen_is_told_right_when_somebody_has_left() -> None:
     game = game_at(Setup(4, 4), 6, 2)
     game.give_up(0)
-    notes = {each.mark.seat: said(each)[0] for each in shown(live_of(table_of(game), game), 3).others}
+    notes = {each.mark.seat: said(each)[0] for each in shown(live_of(table_of(game), game), 3).boards.others}
     assert notes == {0: "out of the game", 1: "has chosen", 2: "has to choose"}
 
 
@@ -138,15 +147,15 @@ def test_a_partner_is_asked_whether_to_give_up_before_the_first_turn() -> None:
     game = game_at(Setup(4, 4, "ABAB"), 6, 1)
     game.give_up(0)
     live = live_of(table_of(game), game)
-    assert [shown(live, seat).title for seat in (1, 2)] == ["The first cards", "● You are asked"]
+    assert [shown(live, seat).frame.title for seat in (1, 2)] == ["The first cards", "● You are asked"]
     assert "Do you give up too?" in page(shown(live, 2))
 
 
 def test_a_player_sees_who_is_partner_and_who_distant() -> None:
-    team = {panel.mark.seat: panel for panel in shown(position(Setup(4, 4, "ABAB"), 1, 20), 0).others}
+    team = {panel.mark.seat: panel for panel in shown(position(Setup(4, 4, "ABAB"), 1, 20), 0).boards.others}
     assert [seat for seat, panel in team.items() if "partner" in said(panel)] == [2]
     assert team[2].together is not None
-    alone = shown(position(Setup(4, 4), 1, 20), 0).others
+    alone = shown(position(Setup(4, 4), 1, 20), 0).boards.others
     distant = next(panel for panel in alone if "distant" in said(panel))
     assert (distant.mark.seat, distant.notes[0].rule) == (2, "parley")
 
@@ -156,5 +165,5 @@ def test_a_player_who_has_left_is_out_of_the_game() -> None:
     game = play(setup.start(4), random.Random(4), 20)
     game.give_up(1)
     shows = shown(live_of(table_of(game), game), 0)
-    left = next(each for each in shows.others if each.mark.seat == 1)
+    left = next(each for each in shows.boards.others if each.mark.seat == 1)
     assert (left.is_out, said(left)) == (True, ["out of the game"])

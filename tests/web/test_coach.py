@@ -14,11 +14,11 @@ from splay.text.coach import coached, keyword
 from splay.views.view import visible_names
 from splay.web.html.cards import slug
 from splay.web.html.coach_memory import NEWCOMER_GAMES, TOLD_COOKIE, CoachMemory
-from splay.web.html.sentences import PageNarration
-from splay.web.table.context.scene import Hinting, Scene, Showing
-from splay.web.table.learning.coach import Coached, coach, happened
+from splay.web.table.context.facts import happened_first, page_facts
+from splay.web.table.context.view_context import Hinting, Showing, ViewContext
+from splay.web.table.learning.coach import Coached, coach
 from testing.random_games import SETUPS, Setup, play
-from web.dealt import scene_at
+from web.dealt import context_at
 from web.stories import cards_in, live_of, plain, table_of
 from web.visitors import Site, Visitor
 
@@ -38,22 +38,21 @@ def position(*players: Board, **more: Any) -> Game:
     return Game.load({**about, "players": list(players), "names": names, **more})
 
 
-def scene_of(game: Game, seat: int, told: CoachMemory | None = None, **showing: Any) -> Scene:
+def view_context(game: Game, seat: int, told: CoachMemory | None = None, **showing: Any) -> ViewContext:
     """What a seat sees at a table where this is played."""
-    return replace(scene_at(table_of(game), live_of(game), seat, showing=Showing(**showing)), told=told)
+    return replace(context_at(table_of(game), live_of(game), seat, showing=Showing(**showing)), told=told)
 
 
-def words(scene: Scene, first: First) -> Any:
-    seat = scene.sight.seat
-    return coached(first, PageNarration(seat, scene.names, scene.live.game.state.seating.rules, scene.reader))
+def words(context: ViewContext, first: First) -> Any:
+    return coached(first, context.vocabulary.narration)
 
 
 def said_to(seat: int, game: Game, *picks: str) -> dict[str, str]:
     """All that can be said after these picks, by kind."""
     for pick in picks:
         game.pick(pick)
-    scene = scene_of(game, seat)
-    return {kind: plain(words(scene, first)) for kind, first in happened(scene.live, scene).items()}
+    context = view_context(game, seat)
+    return {kind: plain(words(context, first)) for kind, first in happened_first(context.live, context.seen).items()}
 
 
 # -- each kind -----------------------------------------------------------------------
@@ -144,15 +143,15 @@ def test_the_coach_names_no_card_that_its_reader_has_not_seen(setup: Setup) -> N
         ask = game.decision
         if ask is None:
             break
-        scene = scene_of(game, ask.seat)
-        known = {card.name for told in scene.live.told(ask.seat) for event in told for card in event.cards_shown()}
-        known |= visible_names(scene.seen)
-        for kind, first in happened(scene.live, scene).items():
+        context = view_context(game, ask.seat)
+        known = {card.name for told in context.live.told(ask.seat) for event in told for card in event.cards_shown()}
+        known |= visible_names(context.seen)
+        for kind, first in happened_first(context.live, context.seen).items():
             assert kind in KINDS
             assert keyword(kind)
-            assert cards_in(words(scene, first)) <= {slug(name) for name in known}
+            assert cards_in(words(context, first)) <= {slug(name) for name in known}
             if first.icon is not None and first.who is not None:
-                assert plain(words(scene, first)).count(f"[{ICON_NAMES[first.icon]}]") == 1
+                assert plain(words(context, first)).count(f"[{ICON_NAMES[first.icon]}]") == 1
 
 
 def test_all_kinds_have_a_place_of_their_own_in_what_is_remembered() -> None:
@@ -163,11 +162,15 @@ def test_all_kinds_have_a_place_of_their_own_in_what_is_remembered() -> None:
 # -- once ----------------------------------------------------------------------------
 
 
+def coach_at(context: ViewContext) -> Coached | None:
+    return coach(page_facts(context).firsts, context.told, context.at, context.vocabulary)
+
+
 def shared(told: CoachMemory | None, **showing: Any) -> Coached | None:
     """What is said at the end of an action that was shared."""
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    return coach(scene_of(game, 0, told, **showing))
+    return coach_at(view_context(game, 0, told, **showing))
 
 
 def test_the_most_instructive_thing_is_said_first_and_nothing_twice() -> None:
@@ -195,8 +198,8 @@ def test_nothing_is_said_without_a_coach_to_onlookers_or_while_something_is_conf
     assert shared(CoachMemory(), hinting=Hinting(1)) is None, "it would cover the hint"
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    assert coach(scene_of(game, 1, CoachMemory())) is None, "bob is not asked"
-    assert coach(replace(scene_at(table_of(game), live_of(game), None), told=CoachMemory())) is None
+    assert coach_at(view_context(game, 1, CoachMemory())) is None, "bob is not asked"
+    assert coach_at(replace(context_at(table_of(game), live_of(game), None), told=CoachMemory())) is None
 
 
 # -- on its page ---------------------------------------------------------------------

@@ -15,12 +15,14 @@ from splay.text.log import LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.sentences import PageNarration
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.facts import page_facts
+from splay.web.table.context.view_context import Showing
 from splay.web.table.log.following import ActionSummary, in_a_line, place_before, summary
-from splay.web.table.page.moments import LASTS, OWN_LASTS, claimed, moment_lasts
+from splay.web.table.log.turns import telling
+from splay.web.table.page.announcements import LASTS, OWN_LASTS, announcement_lasts, claimed
 from testing.random_games import Setup, game_at
 from told_events import event_like
-from web.dealt import live_of, scene_at, table_of
+from web.dealt import context_at, live_of, table_of
 from web.stories import cards_in, plain
 from web.tables import page, shown
 from web.untranslated import outside_catalogue
@@ -35,7 +37,8 @@ def live() -> LiveTable:
 
 
 def summary_at(live: LiveTable, seat: int | None, step: int, showing: Showing = FOLLOWS) -> ActionSummary | None:
-    return summary(scene_at(table_of(live.game), live, seat, step, showing))
+    context = context_at(table_of(live.game), live, seat, step, showing)
+    return summary(telling(live, seat, context.reader), page_facts(context))
 
 
 def summaries(live: LiveTable, seat: int | None, by: str = "action") -> list[ActionSummary]:
@@ -85,14 +88,14 @@ def test_when_it_is_ones_turn_again_the_large_card_is_the_one_that_others_carrie
         game.pick(picked)
     live = live_of(table_of(game), game)
     table = shown(live, 1)
-    told = table.latest
+    told = table.recap.latest
     assert told is not None
     assert told.to_me
     assert told.card is not None
     assert (told.card.id, told.effect) == ("archery", 1)
-    assert table.focus == told.card
+    assert table.focus.face == told.card
     game.pick("draw")
-    assert shown(live_of(table_of(game), game), 1).focus != told.card
+    assert shown(live_of(table_of(game), game), 1).focus.face != told.card
 
 
 def lines_of_one_action(language: str) -> list[LogLine[Markup]]:
@@ -136,9 +139,9 @@ def test_a_summary_names_no_card_that_its_reader_was_not_told(live: LiveTable) -
 
 
 def test_dots_tell_which_turn_before_the_own_one_it_is(live: LiveTable) -> None:
-    seen = scene_at(table_of(live.game), live, 1).seen
+    seen = context_at(table_of(live.game), live, 1).seen
     assert [place_before(seen, seat) for seat in (2, 3, 0, 1, None)] == [(1, 3), (2, 3), (3, 3), (0, 0), (0, 0)]
-    assert place_before(scene_at(table_of(live.game), live, None).seen, 2) == (0, 0)
+    assert place_before(context_at(table_of(live.game), live, None).seen, 2) == (0, 0)
     text = page(
         shown(live, 1, next(stop.step for stop in way(live, 1, (1,), 0) if _turn_of(live, stop.step) == 3), FOLLOWS)
     )
@@ -232,8 +235,8 @@ def test_an_achievement_is_shown_once_to_whoever_sees_it_happen(live: LiveTable)
     assert text.count(f'data-moment="t-{step}"') == 1
     assert f'data-lasts="{OWN_LASTS}"' in text
     assert "is yours" in text
-    assert moment_lasts(live, owner, step - 1, step) == OWN_LASTS
-    assert moment_lasts(live, None, step - 1, step) == LASTS
+    assert announcement_lasts(live, owner, step - 1, step) == OWN_LASTS
+    assert announcement_lasts(live, None, step - 1, step) == LASTS
     assert "data-moment" not in page(shown(live, owner, step, Showing(moving=True)))
     assert "data-moment" not in page(shown(live, owner, step, Showing(looks_back=True, before=step - 1)))
 

@@ -12,6 +12,7 @@ from splay.bots import make_bot
 from splay.host.lessons import chapter_of
 from splay.lessons.chapters import LEARNER, OPPONENT, chapters
 from splay.text.catalogue import LANGUAGES
+from splay.web.html.coach_memory import TOLD_COOKIE
 from web.visitors import Site, Visitor, said
 
 HTMX: Final = {"hx-request": "true"}
@@ -62,6 +63,15 @@ def test_the_start_page_leads_to_a_first_game(site: Site, ann: Visitor) -> None:
     taught = chapter_of(site.table(table))
     assert taught is not None
     assert taught.number == 1
+
+
+def test_the_coach_of_ordinary_games_is_silent_and_remembers_nothing(site: Site, ann: Visitor) -> None:
+    for chapter in chapters():
+        table = begun(ann, chapter.number)
+        for option in AS_TAUGHT[chapter.name]:
+            picks(site, table, option)
+            assert ann.get(f"{table}?skip=true").status_code == 200
+    assert TOLD_COOKIE not in ann.client.cookies
 
 
 def test_what_is_to_be_seen_is_left_behind_with_a_press(site: Site, ann: Visitor) -> None:

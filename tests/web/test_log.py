@@ -2,7 +2,6 @@
 
 import random
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from fastapi import FastAPI
@@ -24,11 +23,10 @@ from splay.text.log import CHOSEN, NOTHING, WHY, LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.mark import Mark, marks_of
 from splay.web.table.log.turns import LogView, earlier_turns, log_view, step_sentence, step_words, telling, turns_since
 from splay.web.table.routes import log as log_pages
 from testing.random_games import Setup, game_at, play
-from web.dealt import scene_at
 from web.stories import cards_in, entries_of, live_of, plain, table_of
 from web.thinking import thinking_here
 from web.untranslated import outside_catalogue
@@ -47,7 +45,16 @@ def told(game: Game, seat: int | None = 0) -> list[LogTurn[Markup]]:
 
 
 def log_of(live: LiveTable, game: Game, seat: int | None, step: int | None, looks_back: bool = False) -> LogView:
-    return log_view(scene_at(table_of(game), live, seat, step, Showing(looks_back=looks_back)))
+    return shown_at(live, seat, step, looks_back, "en")
+
+
+def shown_at(live: LiveTable, seat: int | None, step: int | None, looks_back: bool, language: str) -> LogView:
+    seen = sight(live, seat, step)
+    return log_view(telling(live, seat, reader_of(language)), "oak", seen, looks_back, marks(live))
+
+
+def marks(live: LiveTable) -> tuple[Mark, ...]:
+    return marks_of(table_of(live.game), live.view(0))
 
 
 def as_text(turns: list[LogTurn[Markup]]) -> list[str]:
@@ -233,7 +240,7 @@ def test_earlier_turns_and_those_in_the_page_are_the_whole_log(monkeypatch: pyte
     live = live_of(game)
     shown = log_of(live, game, 0, None)
     assert shown.earlier is not None
-    rest, earlier = earlier_turns(scene_at(table_of(game), live, 0), shown.earlier)
+    rest, earlier = earlier_turns(telling(live, 0, reader_of("en")), shown.earlier, marks(live))
     assert earlier is None
     together = [each.turn for each in (*shown.turns, *rest)]
     assert together[::-1] == telling(live, 0, reader_of("en")).turns
@@ -248,12 +255,12 @@ def test_a_long_log_comes_in_pieces(monkeypatch: pytest.MonkeyPatch, limit: str)
     before: int | None = live.steps + 1
     pieces = list[list[LogTurn[Markup]]]()
     while before is not None:
-        turns, before = earlier_turns(scene_at(table_of(game), live, 0), before)
+        turns, before = earlier_turns(telling(live, 0, reader_of("en")), before, marks(live))
         pieces.append([each.turn for each in turns])
     assert len(pieces) > 2
     assert all(0 < len(piece) <= 7 for piece in pieces)
     assert [turn for piece in pieces for turn in piece][::-1] == telling(live, 0, reader_of("en")).turns
-    last, earlier = turns_since(scene_at(table_of(game), live, 0), 0)
+    last, earlier = turns_since(telling(live, 0, reader_of("en")), 0, marks(live))
     assert [each.turn for each in last] == pieces[0]
     assert earlier == pieces[0][-1].start
 
@@ -272,16 +279,17 @@ def test_a_game_is_kept_as_told_to_a_few_readers_alone(monkeypatch: pytest.Monke
 def test_the_step_that_is_shown_has_its_sentence() -> None:
     game = game_at(Setup(4, 2), 3, 60)
     live = live_of(game)
-    assert not step_sentence(scene_at(table_of(game), live, 0, 0))
+    log = telling(live, 0, reader_of("en"))
+    assert not step_sentence(log, sight(live, 0, 0))
     for step in range(1, live.steps + 1):
-        assert step_sentence(scene_at(table_of(game), live, 0, step))
+        assert step_sentence(log, sight(live, 0, step))
 
 
 # -- the page ----------------------------------------------------------------------
 
 
 def page_of(shown: LogView, language: str = "en") -> str:
-    return render("table/log.html", reader_of(language), t=SimpleNamespace(log=shown, had=()))
+    return render("table/log.html", reader_of(language), log=shown, had=())
 
 
 def test_a_line_leads_to_the_table_as_it_was_then() -> None:
@@ -296,7 +304,7 @@ def test_a_line_leads_to_the_table_as_it_was_then() -> None:
 def test_all_words_of_the_log_are_from_the_catalogue() -> None:
     game = game_at(Setup(4, 3), 5, 90)
     live = live_of(game)
-    shown = log_view(scene_at(table_of(game), live, 0, 40, Showing(looks_back=True), PSEUDO))
+    shown = shown_at(live, 0, 40, True, PSEUDO)
     assert not outside_catalogue(page_of(shown, PSEUDO), game.state.seating.names)
 
 
@@ -341,10 +349,9 @@ def test_a_game_without_events_has_an_empty_log() -> None:
 def test_a_step_is_named_by_turn_player_and_action() -> None:
     game = play(Setup(3, 2).start(4), random.Random(4), 60)
     live = live_of(game)
-    table = table_of(game)
 
     def words(seat: int, step: int) -> str:
-        return step_words(scene_at(table, live, seat, step, Showing(looks_back=True)))
+        return step_words(telling(live, seat, reader_of("en")), live, step)
 
     assert words(0, 0) == "The beginning of the game"
     for number, pick in enumerate(live.picks):

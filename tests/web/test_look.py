@@ -13,7 +13,7 @@ from databases import prepared_file
 from splay import Game, view
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.live_table import Told
-from splay.host.steps import Sight
+from splay.host.steps import memory_at, sight
 from splay.position.editions import edition_of
 from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import COLORS, SPECIAL_NAMES
@@ -27,12 +27,11 @@ from splay.views.view import View, seen_events
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
-from splay.web.table.context.scene import Scene
 from splay.web.table.controls.keys import key_lines
 from splay.web.table.dialogs.look import CloserLook, Looking
 from splay.web.table.routes import look as look_pages
 from testing.random_games import Setup, play
-from web.dealt import WEB_SETUPS, live_of, looker, scene_at, table_of
+from web.dealt import WEB_SETUPS, live_of, table_of
 from web.thinking import thinking_here
 from web.untranslated import outside_catalogue
 
@@ -52,10 +51,7 @@ class Stand:
         return memory
 
     def looking(self, seat: int | None, language: str = "en") -> Looking:
-        steps = sum(map(len, self.told))
-        seen = Sight(seat, steps, steps, view(self.now, seat), None, len(self.told))
-        scene = Scene(table_of(self.now), self, looker(seat), seen, reader_of(language))  # type: ignore[arg-type]
-        return Looking(scene)
+        return Looking(view(self.now, seat), self.memory(seat), reader_of(language))
 
 
 def all_looks(looking: Looking) -> Iterator[CloserLook]:
@@ -136,8 +132,9 @@ def test_what_is_claimed_is_true_and_the_real_card_could_be_there(setup: Setup) 
 
 
 def looking_at(game: Game, seat: int = 0, step: int | None = None, language: str = "en") -> Looking:
-    table = table_of(game)
-    return Looking(scene_at(table, live_of(table, game), seat, step, language=language))
+    live = live_of(table_of(game), game)
+    seen = sight(live, seat, step)
+    return Looking(seen.view, memory_at(live, seen), reader_of(language))
 
 
 def mid_game(setup: Setup, seed: int = 4, picks: int = 90) -> Game:

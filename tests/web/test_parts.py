@@ -13,7 +13,7 @@ from splay.web.html.environment import environment
 from splay.web.html.fragments import DrawnPart, part_of, put, sent
 from splay.web.html.fragments import drawn as drawn_pieces
 from splay.web.html.pages import render
-from splay.web.table.context.scene import AT_REST, Showing
+from splay.web.table.context.view_context import AT_REST, Showing
 from splay.web.table.controls.bar import Lit
 from splay.web.table.controls.wiring import Wiring
 from testing.random_games import Setup, play
@@ -71,7 +71,7 @@ def drawn(
     live: LiveTable, seat: int | None, showing: Showing, step: int | None, language: str, had: frozenset[str]
 ) -> str:
     page = shown(live, seat, step, showing, language)
-    return render("table/changed.html", reader_of(language), had, t=page, prefs=LIKES)
+    return render("table/changed.html", reader_of(language), had, **page.parts(), prefs=LIKES)
 
 
 def without_settings(text: str) -> str:

@@ -21,11 +21,12 @@ from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld
 from splay.views.view import Asked
 from splay.web.html.pages import render
+from splay.web.table.context.facts import question_facts
 from splay.web.table.controls.bar import Foreseen
 from splay.web.table.question.marking import foreseen
 from testing.random_games import SETUPS, Setup
 from web.bars import asked, bar_of, drawn, position, positions
-from web.dealt import WEB_SETUPS, live_of, scene_at, table_of
+from web.dealt import WEB_SETUPS, context_at, live_of, table_of
 from web.untranslated import outside_catalogue
 
 WORDS = reader_of("en")
@@ -245,8 +246,8 @@ def melding_two(edition: int = 3) -> Game:
 
 def told_of(game: Game, *marked: str, seat: int | None = 0, number: int | None = None) -> Foreseen:
     """What a seat is told of marked cards."""
-    scene = scene_at(table_of(game), live_of(table_of(game), game), seat)
-    return foreseen(scene, asked(game).number if number is None else number, marked)
+    context = context_at(table_of(game), live_of(table_of(game), game), seat)
+    return foreseen(question_facts(context), asked(game).number if number is None else number, marked)
 
 
 def test_of_marked_melds_is_told_what_they_change_in_that_order() -> None:

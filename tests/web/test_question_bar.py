@@ -1,4 +1,4 @@
-"""The question bar of a turn, of who waits, and the ways out of a choice."""
+"""The question bar of a turn, of who waits, and secondary actions."""
 
 import re
 from pathlib import Path
@@ -76,8 +76,8 @@ def test_an_action_waits_for_its_confirmation() -> None:
     assert [button.keys for button in bar.buttons] == ["Escape", "Enter"]
     assert bar.lit[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
     assert bar.preview is not None
-    assert bar_of(game, asked(game).seat).ways
-    assert not bar.ways, "it has a way back of its own"
+    assert bar_of(game, asked(game).seat).secondary
+    assert not bar.secondary, "it has a way back of its own"
 
 
 def test_who_wants_no_confirmation_picks_at_once() -> None:
@@ -237,16 +237,16 @@ def test_nothing_is_asked_while_an_old_step_is_shown() -> None:
     assert bar.number is None
 
 
-# -- ways out ----------------------------------------------------------------------
+# -- secondary actions -------------------------------------------------------------
 
 
 def test_undo_is_offered_with_what_it_needs() -> None:
     game = Game.start(3, ["ann", "bob"], 1)
-    assert not bar_of(game, 0).ways
+    assert not bar_of(game, 0).secondary
     game.pick((asked(game).options or ())[0])
-    [alone] = bar_of(game, 0, bots=(1,)).ways
+    [alone] = bar_of(game, 0, bots=(1,)).secondary
     assert alone.label == "Undo"
-    [together] = bar_of(game, 0, kind="friends").ways
+    [together] = bar_of(game, 0, kind="friends").secondary
     assert together.label == "Ask to undo"
 
 
@@ -254,12 +254,12 @@ def test_undo_explains_itself_when_a_card_was_seen() -> None:
     game = turn()
     seat = asked(game).seat
     game.pick("draw")
-    [offered] = bar_of(game, seat, bots=(1 - seat,)).ways
+    [offered] = bar_of(game, seat, bots=(1 - seat,)).secondary
     assert (offered.label, offered.aside) == ("Undo", "a card was seen")
     assert offered.note.startswith("Since then you have seen ")
     assert offered.attrs["hx-confirm"].startswith(offered.note)
     assert offered.attrs["hx-confirm"].endswith("and all that came of it.")
-    [refused] = bar_of(game, seat, kind="friends").ways
+    [refused] = bar_of(game, seat, kind="friends").secondary
     assert refused.off == offered.note
 
 
@@ -269,7 +269,7 @@ def test_every_letter_of_a_button_stands_in_the_list_of_keys() -> None:
     for game in positions(Setup(4, 4), 2, 3):
         for seat in range(4):
             bar = bar_of(game, seat)
-            met |= {button.key for button in (*(act.button for act in bar.acts), *bar.ways)}
+            met |= {button.key for button in (*(act.button for act in bar.acts), *bar.secondary)}
     assert met == set("DMGAYU")
     assert met <= listed
 

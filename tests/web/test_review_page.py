@@ -29,10 +29,10 @@ from splay.web.review.chart import odds
 from splay.web.review.content import ReviewPage, first_look, review_page
 from splay.web.review.signs import APART, APART_FROM_RING, TurningSign, spread
 from splay.web.table.context.mark import marks_of
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.view_context import Showing
 from splay.web.table.log.turns import telling
 from testing.random_games import Setup, game_at
-from web.dealt import live_of, scene_at, table_of
+from web.dealt import context_at, live_of, table_of
 from web.stories import plain
 from web.untranslated import outside_catalogue
 from web.visitors import FROM_OUR_PAGE, Site
@@ -84,16 +84,15 @@ def made_up(game: Game, seat: int = 0, done: int = 10) -> Review:
 
 def shown(game: Game, at: int, language: str = "en", done: int = 10) -> ReviewPage:
     table = live(game)
-    scene = scene_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True), language)
-    return review_page(scene, made_up(game, done=done), at)
+    context = context_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True), language)
+    return review_page(context, made_up(game, done=done), at)
 
 
 def html_of(page: ReviewPage, language: str = "en") -> str:
     return render(
         "review/page.html",
         reader_of(language),
-        t=page,
-        r=page.review,
+        **page.parts(),
         prefs=LIKES,
         theme="light",
         way_back="/",
@@ -139,8 +138,8 @@ def test_a_game_without_mistakes_says_so_and_other_choices_can_be_gone_through(g
     assert page.review.after == first_look(review, len(game.picks))
     clean = Review(0, review.points, (), (), 10, 10, (2, 16))
     table = live(game)
-    scene = scene_at(table_of(game), table, 0, table.steps, Showing(looks_back=True))
-    assert review_page(scene, clean, len(game.picks)).review.summary == "None of your choices changed much."
+    context = context_at(table_of(game), table, 0, table.steps, Showing(looks_back=True))
+    assert review_page(context, clean, len(game.picks)).review.summary == "None of your choices changed much."
 
 
 # -- a choice within an effect ---------------------------------------------------------------
@@ -171,7 +170,7 @@ def judged_at(game: Game, pick: int) -> Review:
 
 def page_of(game: Game, review: Review, at: int) -> ReviewPage:
     table = live(game)
-    return review_page(scene_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True)), review, at)
+    return review_page(context_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True)), review, at)
 
 
 def test_a_choice_within_an_effect_says_which_card_asked_what(game: Game) -> None:

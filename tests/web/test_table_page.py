@@ -19,12 +19,12 @@ from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.board.supply import world
+from splay.web.table.board.supply import supply
 from splay.web.table.context.movement import moved, spot
-from splay.web.table.context.scene import Showing
+from splay.web.table.context.view_context import Showing
 from testing.random_games import SETUPS, Setup
 from told_events import event_like
-from web.dealt import scene_at, table_of
+from web.dealt import context_at, table_of
 from web.tables import long_piles, page, position, seats, shown
 from web.untranslated import outside_catalogue
 
@@ -150,7 +150,7 @@ def test_every_card_that_arrives_in_sight_says_where_it_came_from() -> None:
     for step in stops(live, 0, 0):
         shows = shown(live, 0, step, Showing(moving=True, wait=680))
         came = [source.replace("&#34;", '"') for source in _ARRIVES.findall(page(shows))]
-        assert set(came) <= {shows.moved.source}
+        assert set(came) <= {shows.boards.moved.source}
         arrived += bool(came)
     assert arrived > 50
 
@@ -246,10 +246,10 @@ def test_only_the_present_follows_whatever_happens() -> None:
 def test_the_head_shows_what_the_edition_has(edition: int, ages: int, has_junk: bool) -> None:
     live = position(Setup(edition, 2), 3, 30)
     shows = shown(live, 0)
-    assert [deck.age for deck in shows.world.decks] == list(range(1, ages + 1))
-    assert (shows.world.junk is not None) is has_junk
-    assert len(shows.others[0].counts) == (7 if edition == 4 else 6)
-    assert not shows.world.decks[-1].points
+    assert [deck.age for deck in shows.header.supply.decks] == list(range(1, ages + 1))
+    assert (shows.header.supply.junk is not None) is has_junk
+    assert len(shows.boards.others[0].counts) == (7 if edition == 4 else 6)
+    assert not shows.header.supply.decks[-1].points
 
 
 def test_the_head_tells_which_achievements_are_within_reach() -> None:
@@ -257,7 +257,8 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     state = live.game.state
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
-    for deck in world(scene_at(table_of(live.game), live, 0)).decks:
+    context = context_at(table_of(live.game), live, 0)
+    for deck in supply(context.seen, context.vocabulary).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 

@@ -1,8 +1,9 @@
 """The page of a review: the table at a moment of the game, with the chart, the verdict and the turning points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 from markupsafe import Markup
 
@@ -15,10 +16,11 @@ from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
 from splay.web.review.chart import NARROW, Odds, odds
 from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
+from splay.web.table.board.supply import Supply
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.view_context import ViewContext
 from splay.web.table.controls.bar import Lit
-from splay.web.table.controls.wiring import Attrs, Wiring
+from splay.web.table.controls.wiring import Attrs, Controls, Wiring
 from splay.web.table.page.content import TablePage, table_page
 
 
@@ -113,45 +115,49 @@ class Flags(Wiring):
         return {"data-flag": dict(self.words)[lit.state]} if lit else {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReviewPage(TablePage):
-    """The table in a review."""
+@dataclass(frozen=True)
+class ReviewPage:
+    """The table in a review.
 
+    Attributes:
+        table: the table at the moment that is looked at.
+        review: what the review adds.
+    """
+
+    table: TablePage
     review: ReviewPart
 
-    @property
-    def address(self) -> str:
-        """The address by which the page can be opened again."""
-        return f"{self.url}/review?at={self.review.at}"
-
-    def lit(self, kind: str, what: object) -> Lit | None:
-        """What is framed: the better choice, and what was chosen."""
-        return self.review.marks.get(f"{kind}:{what}")
-
-    @property
-    def wiring(self) -> Wiring:
-        """Nothing can be picked any more."""
-        return Flags(self.url, words=tuple(self.review.flags.items()))
+    def parts(self) -> dict[str, Any]:
+        """What templates get, by name."""
+        return {**self.table.parts(), "r": self.review}
 
 
-def review_page(scene: Scene, review: Review, at: int) -> ReviewPage:
+def review_page(context: ViewContext, review: Review, at: int) -> ReviewPage:
     """Everything the page of a review shows.
 
     Args:
-        scene: who looks at which step.
+        context: the viewer, the table and the step.
         review: the review, as far as it is made.
         at: how many picks had been made at that step.
     """
-    scene = at_pick(scene, at)
-    shown = table_page(scene, ())
-    part = _part(scene, shown, review, at)
-    return ReviewPage(**{each.name: getattr(shown, each.name) for each in fields(TablePage)}, review=part)
+    context = at_pick(context, at)
+    shown = table_page(context, ())
+    part = _part(context, shown.header.supply, review, at)
+    # What would have been better is framed, and nothing can be picked any more.
+    controls = Controls(part.marks, Flags(context.at.url, words=tuple(part.flags.items())))
+    table = replace(
+        shown,
+        frame=replace(shown.frame, address=f"{context.at.url}/review?at={at}"),
+        header=replace(shown.header, controls=controls),
+        boards=replace(shown.boards, controls=controls),
+    )
+    return ReviewPage(table, part)
 
 
-def at_pick(scene: Scene, pick: int) -> Scene:
-    """A scene as it was before a pick: a step alone does not tell, because a pick may cause nothing."""
-    seen = view(scene.live.game_at(pick), scene.seat)
-    return replace(scene, sight=replace(scene.sight, view=seen, pick=pick))
+def at_pick(context: ViewContext, pick: int) -> ViewContext:
+    """The context as it was before a pick: a step alone does not tell, because a pick may cause nothing."""
+    seen = view(context.live.game_at(pick), context.seat)
+    return replace(context, sight=replace(context.sight, view=seen, pick=pick))
 
 
 def first_look(review: Review, picks: int) -> int:
@@ -160,16 +166,16 @@ def first_look(review: Review, picks: int) -> int:
     return order[0].pick if order else picks
 
 
-def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart:
-    live, reader, seat = scene.live, scene.reader, review.seat
+def _part(context: ViewContext, supply: Supply, review: Review, at: int) -> ReviewPart:
+    live, reader, seat = context.live, context.reader, review.seat
 
     @cache
     def seen(pick: int) -> View:
         return view(live.game_at(pick), seat)
 
-    cards = scene.seen.rules
-    words = ReviewWords(PageNarration(seat, scene.names, cards, reader), review, seen)
-    listed = ReviewWords(ListNarration(seat, scene.names, cards, reader), review, seen)
+    cards = context.seen.rules
+    words = ReviewWords(PageNarration(seat, context.vocabulary.names, cards, reader), review, seen)
+    listed = ReviewWords(ListNarration(seat, context.vocabulary.names, cards, reader), review, seen)
     choices = [point.pick for point in review.turning if point.kind == CHOICE]
     numbers = {pick: number for number, pick in enumerate(choices, start=1)}
     actions = sum(pick.begins_action for pick in live.picks)
@@ -177,9 +183,9 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
     own = [verdict.pick for verdict in review.verdicts]
     verdict = review.verdict_at(at)
     return ReviewPart(
-        chart=odds(review, scene.marks, actions, numbers, at),
-        narrow=odds(review, scene.marks, actions, numbers, at, NARROW),
-        judged=opinion(scene, review, words, at),
+        chart=odds(review, context.vocabulary.marks, actions, numbers, at),
+        narrow=odds(review, context.vocabulary.marks, actions, numbers, at, NARROW),
+        judged=opinion(context, review, words, at),
         items=tuple(
             TurnedItem(
                 point,
@@ -187,7 +193,7 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
                 listed.told(point),
                 listed.asked(point.pick) if point.kind == CHOICE else None,
                 words.kind(point),
-                scene.marks[point.seat],
+                context.vocabulary.marks[point.seat],
                 words.change(point),
                 point.pick == at,
             )
@@ -201,34 +207,34 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
         after=min((pick for pick in turned if pick > at), default=None),
         choice_before=max((pick for pick in own if pick < at), default=None),
         choice_after=min((pick for pick in own if pick > at), default=None),
-        marks=_marks(scene, shown, verdict),
+        marks=_marks(context, supply, verdict),
         flags={BETTER: reader.pgettext("on a card", "better"), DONE: reader.pgettext("on a card", "your choice")},
         may_try=at < len(live.picks),
     )
 
 
-def _marks(scene: Scene, shown: TablePage, verdict: Verdict | None) -> dict[str, Lit]:
+def _marks(context: ViewContext, supply: Supply, verdict: Verdict | None) -> dict[str, Lit]:
     """What is framed on the table; what was chosen alone if nothing was clearly better."""
-    ask = scene.seen.asked
+    ask = context.seen.asked
     if verdict is None or ask is None:
         return {}
     found: dict[str, Lit] = {}
     for option, state in ((verdict.picked.option, DONE), (verdict.best.option, BETTER)):
         if state == BETTER and not verdict.is_mistake:
             continue
-        found[_place(scene, shown, ask.kind, option)] = Lit(option, "", False, state)
+        found[_place(context, supply, ask.kind, option)] = Lit(option, "", False, state)
     return found
 
 
-def _place(scene: Scene, shown: TablePage, kind: str, option: str) -> str:
+def _place(context: ViewContext, supply: Supply, kind: str, option: str) -> str:
     """Where an option lies on the table, by kind and name."""
     if kind == ACTION:
         action = action_of(option)
         if action.kind == DRAW:
-            return f"deck:{next((deck.age for deck in shown.world.decks if deck.is_mine), 0)}"
+            return f"deck:{next((deck.age for deck in supply.decks if deck.is_mine), 0)}"
         return f"achievement:{action.age}" if action.kind == ACHIEVE else f"card:{action.card}"
     if kind == COLOR:
         return f"color:{option}"
     if kind == PLAYER:
-        return f"player:{scene.names.index(option)}" if option in scene.names else ""
+        return f"player:{context.vocabulary.names.index(option)}" if option in context.vocabulary.names else ""
     return f"card:{option}"

@@ -9,7 +9,7 @@ from splay.bots.review import Review, TurningPoint, Verdict
 from splay.text.happened import happened, more_words
 from splay.text.review import ReviewWords, when_words
 from splay.web.review.chart import place_of
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.view_context import ViewContext
 from splay.web.table.log.turns import telling
 
 BETTER: Final = "is-better"
@@ -49,27 +49,27 @@ class Opinion:
     log: str = ""
 
 
-def opinion(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -> Opinion:
+def opinion(context: ViewContext, review: Review, words: ReviewWords[Markup], at: int) -> Opinion:
     """What is said of a moment.
 
     Args:
-        scene: the table at that moment.
+        context: the table at that moment.
         review: the review, as far as it is made.
         words: put it into words.
         at: how many picks had been made.
     """
-    return _Moment(scene, review, words, at).opinion()
+    return _Moment(context, review, words, at).opinion()
 
 
 class _Moment:
     """A moment that is looked at."""
 
-    def __init__(self, scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -> None:
-        self.scene = scene
+    def __init__(self, context: ViewContext, review: Review, words: ReviewWords[Markup], at: int) -> None:
+        self.context = context
         self.review = review
         self.words = words
         self.at = at
-        self.reader = scene.reader
+        self.reader = context.reader
         self.turned = next((point for point in review.turning if point.pick == at), None)
 
     def opinion(self) -> Opinion:
@@ -78,7 +78,7 @@ class _Moment:
         if verdict is not None:
             return self._verdict(verdict)
         place = place_of(self.review.points, self.at)
-        if self.at >= len(self.scene.live.picks):
+        if self.at >= len(self.context.live.picks):
             return Opinion(self.reader.gettext("Game over"), "")
         if place is None:
             return self._told(self.reader.gettext("Not judged yet"))
@@ -129,7 +129,7 @@ class _Moment:
             note,
             tuple(told[:MOST_LINES]),
             more_words(len(told) - MOST_LINES, self.reader),
-            f"{self.scene.url}/steps/{self.scene.live.step_of(self.at)}",
+            f"{self.context.at.url}/steps/{self.context.live.step_of(self.at)}",
         )
 
     def _changes(self) -> tuple[Markup, ...]:
@@ -141,8 +141,8 @@ class _Moment:
 
     def _happened(self) -> list[Markup]:
         """What the pick led to, up to the next action: until then the chart does not go on, either."""
-        live = self.scene.live
+        live = self.context.live
         pick = live.picks[self.at]
         then = next((at for at in range(self.at + 1, len(live.picks)) if live.picks[at].begins_action), len(live.picks))
-        log = telling(live, self.scene.seat, self.reader)
+        log = telling(live, self.context.seat, self.reader)
         return happened(log.narration, log.turns, pick.option, pick.seat, (live.step_of(self.at), live.step_of(then)))

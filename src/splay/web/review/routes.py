@@ -14,7 +14,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
 from splay.web.requests.turns import Playing
 from splay.web.review.content import first_look, review_page
-from splay.web.table.context.scene import Showing, scene_of
+from splay.web.table.context.view_context import Showing, view_context
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
@@ -33,12 +33,12 @@ def show_review(visit: VisitHere, at: Annotated[int | None, Query(ge=0)] = None)
         begin = first_look(review, len(live.picks)) if review.is_ready else len(live.picks)
         pick = begin if at is None else min(at, len(live.picks))
         shown = review_page(
-            scene_of(visit, live, live.step_of(pick), Showing(looks_back=True, as_then=True)), review, pick
+            view_context(visit, live, live.step_of(pick), Showing(looks_back=True, as_then=True)), review, pick
         )
-    context: dict[str, Any] = {"t": shown, "r": shown.review, "prefs": preferences_of(request), "is_begun": at is None}
+    parts: dict[str, Any] = {**shown.parts(), "prefs": preferences_of(request), "is_begun": at is None}
     if is_htmx(request):
-        return part(request, "review/changed.html", **context)
-    return page(request, "review/page.html", **context)
+        return part(request, "review/changed.html", **parts)
+    return page(request, "review/page.html", **parts)
 
 
 @router.post("/t/{table_id}/review/try")

@@ -1,7 +1,7 @@
 """The players as the table draws them: their boards, what lies before them, what is known of it."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,11 +14,9 @@ from splay.views.view import PileView, PlayerView, View
 from splay.web.html.cards import MOST_SLIVERS, CardFace, IconCount, PileFace, card_face, icon_counts
 from splay.web.html.cards import pile_face as face_of_pile
 from splay.web.table.board.clock import ClockFace
+from splay.web.table.context.facts import Known
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove, spot
-
-Known = Mapping[tuple[int | None, str], Sequence[Card]]
-"""Cards that a seat has seen and can still tell, by whose they are and where they lie."""
 
 EDGES_BESIDE: Final = (5, 10, 14, 20)
 """So many edges beside its top cards a whole board has room for, in a narrow window first: see boards.css."""
@@ -27,12 +25,6 @@ MOST_ASLANT: Final = (1, 2, 3, 3)
 """So many edges below a top card, in a low window first."""
 MOST_SMALL: Final = 2
 """So many edges of any pile on a small board; more below a top card would push everything down."""
-LONG_HAND: Final = 7
-"""A hand of more cards is drawn with small ones, in rows."""
-FEW: Final = 3
-"""So many cards in the hand can be drawn large where the own board has none."""
-CROWD: Final = 3
-"""So many others leave no room for large cards in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +47,7 @@ class BackFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class ColorSlot:
     """The place of one color on a board.
 
     Attributes:
@@ -92,7 +84,7 @@ class Panel:
         achievements, specials: those owned.
         together: how many the team owns; None where nobody has a partner.
         points: of the score pile.
-        score, hand: cards seen from behind; of one's own hand nothing, see `TablePage.hand`.
+        score, hand: cards seen from behind; of one's own hand nothing, see `Boards.hand`.
         hand_count: cards in the hand.
         counts: visible icons.
         board: a slot for each color.
@@ -113,7 +105,7 @@ class Panel:
     hand: tuple[BackFace, ...]
     hand_count: int
     counts: tuple[IconCount, ...]
-    board: tuple[Slot, ...]
+    board: tuple[ColorSlot, ...]
     is_active: bool
     is_out: bool
     clock: ClockFace | None = None
@@ -205,7 +197,7 @@ def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
 # -- boards ------------------------------------------------------------------------
 
 
-def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...]:
+def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[ColorSlot, ...]:
     """The five colors, so that all their top cards have room."""
     by_color = {pile.color: pile for pile in player.piles}
     beside = _most_beside([pile for pile in player.piles if pile.splay not in (UNSPLAYED, UP, ASLANT)])
@@ -214,7 +206,7 @@ def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...
     for color, name in enumerate(COLOR_NAMES):
         pile = by_color.get(color)
         rooms = (MOST_SMALL,) if is_small or pile is None else below.get(pile.splay, beside)
-        slots.append(Slot(name, None if pile is None else face_of_pile(pile, reader, rooms)))
+        slots.append(ColorSlot(name, None if pile is None else face_of_pile(pile, reader, rooms)))
     return tuple(slots)
 
 

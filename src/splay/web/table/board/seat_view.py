@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from splay.position.terms import BOARD
-from splay.web.table.board.panels import Panel, Slot
+from splay.web.table.board.panels import ColorSlot, Panel
 from splay.web.table.context.movement import LastMove
 from splay.web.table.controls.bar import Lit
 from splay.web.table.controls.wiring import Wiring
@@ -22,7 +22,7 @@ class PileSpot:
         fores: what the dogma of its top card would do now, as a card of one's own.
     """
 
-    slot: Slot
+    slot: ColorSlot
     lit: Lit | None
     moved: LastMove | None
     threat: Sign | None

@@ -3,11 +3,16 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
+from splay.position.terms import BOX, DECK, JUNK
 from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
+from splay.views.view import View
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.movement import LastMove
+from splay.web.table.context.vocabulary import Vocabulary
+from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.wiring import Controls
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,7 @@ class SpecialAchievement:
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class Supply:
     """The head of the table.
 
     Attributes:
@@ -76,9 +81,45 @@ class World:
     removed: int
 
 
-def world(scene: Scene) -> World:
-    """The head of the table."""
-    seen, marks = scene.seen, scene.marks
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The head of the table, with what can be picked of it.
+
+    Attributes:
+        supply: what lies there.
+        controls: what can be picked.
+        moved: what has moved last.
+    """
+
+    supply: Supply
+    controls: Controls
+    moved: LastMove
+
+    @property
+    def moved_here(self) -> LastMove | None:
+        """What has moved last, if it has come here."""
+        return self.moved if self.moved.zone in (DECK, JUNK, BOX) else None
+
+    @property
+    def lit_decks(self) -> tuple[tuple[Lit | None, Lit | None], ...]:
+        """What picking each deck would do, and its achievement."""
+        lit = self.controls.lit
+        return tuple((lit("deck", each.age), lit("achievement", each.age)) for each in self.supply.decks)
+
+    @property
+    def lit_specials(self) -> tuple[Lit | None, ...]:
+        """What picking each special achievement would do."""
+        return tuple(self.controls.lit("achievement", each.name) for each in self.supply.specials)
+
+
+def supply(seen: View, vocabulary: Vocabulary) -> Supply:
+    """The head of the table.
+
+    Args:
+        seen: what the viewer sees.
+        vocabulary: how things are named.
+    """
+    marks = vocabulary.marks
     edition = seen.rules.edition
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
@@ -105,14 +146,14 @@ def world(scene: Scene) -> World:
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
-    specials = tuple(_special(name, scene) for name in seen.rules.special_achievements)
+    specials = tuple(_special(name, seen, vocabulary) for name in seen.rules.special_achievements)
     junk = len(seen.junk) + len(seen.junked) if edition.has_junk else None
-    return World(tuple(decks), specials, junk, len(seen.box))
+    return Supply(tuple(decks), specials, junk, len(seen.box))
 
 
-def _special(name: str, scene: Scene) -> SpecialAchievement:
-    seen, reader = scene.seen, scene.reader
-    owner = next((mark for mark in scene.marks if name in seen.players[mark.seat].specials), None)
+def _special(name: str, seen: View, vocabulary: Vocabulary) -> SpecialAchievement:
+    reader = vocabulary.reader
+    owner = next((mark for mark in vocabulary.marks if name in seen.players[mark.seat].specials), None)
     done, needed = (0, 0) if seen.seat is None else seen.rules.progress(name, seen.players[seen.seat])
     return SpecialAchievement(
         name=name,

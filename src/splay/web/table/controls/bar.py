@@ -12,8 +12,8 @@ from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY
 from splay.position.terms import PASS
 from splay.views.view import View
 from splay.web.html.cards import CardFace
-from splay.web.requests.addresses import table_url
 from splay.web.table.context.mark import Mark
+from splay.web.table.context.view_context import TableStep
 from splay.web.table.preview.consequences import Consequences
 
 SWAP: Final = {"hx-target": "#table", "hx-swap": "outerMorph transition:true"}
@@ -26,6 +26,10 @@ ACTION_SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link"
 """The name of the sign of each action."""
 IS_LIT: Final = "is-lit"
 IS_PICKED: Final = "is-picked"
+CONFIRM: Final = "confirm"
+WAIT: Final = "wait"
+OVER: Final = "over"
+"""Modes of the question bar that other parts of the page ask for, see `AskBar.mode`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,8 +254,7 @@ class AskBar:
     """The question bar.
 
     Attributes:
-        table: id of the table.
-        at: the step shown.
+        at: the table and the step shown.
         number: of the decision; None: nothing is asked of who looks.
         mode: ``acts``, ``confirm``, ``question``, ``wait``, ``undo`` or ``over``.
         title: the question, or what goes on.
@@ -262,7 +265,7 @@ class AskBar:
         answers: what may be answered to an effect.
         preview: what would follow from what waits for its confirmation.
         buttons: the other buttons, the most important one last.
-        ways: the small buttons beside them, which lead out of where one is: taking back.
+        secondary: the small buttons beside them: a hint, taking back, beginning again.
         lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
@@ -273,8 +276,7 @@ class AskBar:
         marking: how several cards are marked; None where one answer is asked for.
     """
 
-    table: str
-    at: int
+    at: TableStep
     mode: str
     title: Markup
     number: int | None = None
@@ -285,7 +287,7 @@ class AskBar:
     answers: tuple[Answer, ...] = ()
     preview: Consequences | None = None
     buttons: tuple[Button, ...] = ()
-    ways: tuple[Button, ...] = ()
+    secondary: tuple[Button, ...] = ()
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None
@@ -313,8 +315,8 @@ class AskBar:
 
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""
-        values = json.dumps({"option": option, "number": self.number or 0, "at": self.at})
-        return {"hx-post": f"{table_url(self.table)}/picks", "hx-vals": values, **SWAP, **ONCE}
+        values = json.dumps({"option": option, "number": self.number or 0, "at": self.at.step})
+        return {"hx-post": f"{self.at.url}/picks", "hx-vals": values, **SWAP, **ONCE}
 
     def sends(self, address: str) -> dict[str, str]:
         """Attributes of a form that answers the question."""
@@ -324,7 +326,7 @@ class AskBar:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""
         kept = {} if self.hint is None else {"hint": str(self.hint)}
         wishes = "".join(f"&{name}={quote(value)}" for name, value in {**kept, **wish}.items())
-        return {"hx-get": f"{table_url(self.table)}/table?at={self.at}{wishes}", **SWAP, **LAST}
+        return {"hx-get": f"{self.at.url}/table?at={self.at.step}{wishes}", **SWAP, **LAST}
 
 
 def posts(address: str, **values: object) -> dict[str, str]:

@@ -90,3 +90,20 @@ class Wiring:
         if moved and moved.source and pile.has(moved.card):
             attrs |= {"data-from": moved.source}
         return attrs
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """What can be picked on the table, and what a click does.
+
+    Attributes:
+        lights: what is lit, as in `AskBar.lit`.
+        wiring: what a click does.
+    """
+
+    lights: Mapping[str, Lit]
+    wiring: Wiring
+
+    def lit(self, kind: str, what: object) -> Lit | None:
+        """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
+        return self.lights.get(f"{kind}:{what}")

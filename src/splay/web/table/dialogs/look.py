@@ -8,16 +8,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.host.steps import memory_at
 from splay.position.card import Back, Card
 from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE, SPLAY_NAMES
 from splay.rules.turn_actions import points_needed
+from splay.text.reader import Reader
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages
-from splay.views.memory import UNSEEN, Place
+from splay.views.memory import UNSEEN, Memory, Place
+from splay.views.view import View
 from splay.web.html.cards import CardFace, card_face
-from splay.web.table.context.scene import Scene
 from splay.web.table.dialogs.places import how_many_there, where_words
 
 TOP_SHOWS: Final = (0, 1, 2, 3)
@@ -103,12 +103,12 @@ class CloserLook:
 class Looking:
     """Makes dialogs for one viewer at one step."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.seen = scene.seen
-        self.seat = scene.seat
-        self.memory = memory_at(scene.live, scene.sight)
-        self.reader = scene.reader
-        self._alphabet = scene.reader.alphabetical
+    def __init__(self, seen: View, memory: Memory, reader: Reader) -> None:
+        self.seen = seen
+        self.seat = seen.seat
+        self.memory = memory
+        self.reader = reader
+        self._alphabet = reader.alphabetical
 
     def _order(self, card: Card) -> object:
         """Where a card stands in the alphabet of the reader."""

@@ -14,8 +14,8 @@ from splay.position.decision import ACTION, OPENING
 from splay.text.advice import AdviceWords, percent
 from splay.text.reader import Reader
 from splay.views.view import Asked
-from splay.web.html.sentences import PageNarration
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.facts import QuestionFacts
+from splay.web.table.context.view_context import Hinting, Showing, TableStep
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import ACTION_SIGN, AskBar, Button, Lit
 
@@ -68,63 +68,56 @@ class AdvicePanel:
     key: str = keys.HINT
 
 
-def may_ask(scene: Scene) -> bool:
-    """Whether who looks may ask for a hint now: at the own decision, where hints are given."""
-    ask = scene.seen.asked
-    return scene.gives_hints and scene.showing.is_rest and ask is not None and ask.seat == scene.seat
-
-
-def hint_button(scene: Scene, seat: int) -> Button | None:
-    """The button that asks for a hint, and takes it away again."""
-    if not may_ask(scene):
+def hint_button(facts: QuestionFacts) -> Button | None:
+    """The button that asks for a hint, and takes it away again; None where none may be asked for now."""
+    ask, is_on = facts.view.asked, facts.showing.hinting is not None
+    if not facts.may_hint or ask is None:
         return None
-    is_on = scene.showing.hinting is not None
-    attrs = _turned(scene, is_on)
-    label = scene.reader.pgettext("what a strong player would do", "Hint")
+    attrs = _turned(facts, ask, is_on)
+    label = facts.vocabulary.reader.pgettext("what a strong player would do", "Hint")
     return Button(label, attrs, key=keys.HINT, sign="lightbulb", css="btn--quiet way-hint", is_on=is_on)
 
 
-def _turned(scene: Scene, is_on: bool) -> Mapping[str, str]:
+def _turned(facts: QuestionFacts, ask: Asked, is_on: bool) -> Mapping[str, str]:
     """Attributes of what opens a hint or closes it; the action for which a card is being chosen stays chosen."""
-    assert scene.seen.asked is not None
-    number = scene.seen.asked.number
-    bar = AskBar(scene.table.id, scene.step, "", Markup(), hint=None if is_on else number)
-    return bar.looks(act=scene.showing.act) if scene.showing.act else bar.looks()
+    bar = AskBar(facts.at, "", Markup(), hint=None if is_on else ask.number)
+    return bar.looks(act=facts.showing.act) if facts.showing.act else bar.looks()
 
 
-def advice_panel(scene: Scene, bar: AskBar) -> AdvicePanel | None:
+def advice_panel(facts: QuestionFacts, bar: AskBar) -> AdvicePanel | None:
     """The hint that is shown; None if none was asked for.
 
     Args:
-        scene: who looks at what.
+        facts: what the question depends on.
         bar: the question.
     """
-    hinting, ask = scene.showing.hinting, scene.seen.asked
-    if hinting is None or ask is None or not may_ask(scene):
+    hinting, ask, vocabulary = facts.showing.hinting, facts.view.asked, facts.vocabulary
+    if hinting is None or ask is None or not facts.may_hint:
         return None
-    close = _turned(scene, True)
+    close = _turned(facts, ask, True)
     if hinting.hint is None:
-        load = "" if hinting.failed else _load(scene, hinting.number)
-        return AdvicePanel((), (), load, queue_words(hinting.standing, scene.reader), close)
-    voice = PageNarration(scene.seat, scene.names, scene.seen.rules, scene.reader)
-    words = AdviceWords(voice, scene.seen)
+        load = "" if hinting.failed else _load(facts.at, facts.showing, hinting.number)
+        return AdvicePanel((), (), load, queue_words(hinting.standing, vocabulary.reader), close)
+    words = AdviceWords(vocabulary.narration, facts.view)
     return AdvicePanel(
-        _rows(scene, bar, ask, words, hinting.hint), tuple(words.alike(hinting.hint.advice.suggestions)), "", "", close
+        _rows(facts, bar, ask, words, hinting.hint), tuple(words.alike(hinting.hint.advice.suggestions)), "", "", close
     )
 
 
-def _load(scene: Scene, number: int) -> str:
+def _load(at: TableStep, showing: Showing, number: int) -> str:
     """The address that answers with the table when a hint is there."""
-    wishes = {"picked": scene.showing.picked, "act": scene.showing.act}
-    asked = {"number": number, "at": scene.step, **{name: value for name, value in wishes.items() if value}}
-    return f"{scene.url}/advice?{urlencode(asked)}"
+    wishes = {"picked": showing.picked, "act": showing.act}
+    asked = {"number": number, "at": at.step, **{name: value for name, value in wishes.items() if value}}
+    return f"{at.url}/advice?{urlencode(asked)}"
 
 
-def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hint: Hint) -> tuple[AdviceRow, ...]:
+def _rows(
+    facts: QuestionFacts, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hint: Hint
+) -> tuple[AdviceRow, ...]:
     rows = []
     for at, each in enumerate(hint.advice.suggestions):
-        confirm = ask.kind == OPENING or (ask.kind == ACTION and scene.confirms)
-        state = "is-picked" if scene.showing.picked == each.option else ""
+        confirm = ask.kind == OPENING or (ask.kind == ACTION and facts.confirms)
+        state = "is-picked" if facts.showing.picked == each.option else ""
         row = AdviceRow(
             place=at + 1,
             sign=ACTION_SIGN[action_of(each.option).kind] if ask.kind == ACTION else "",
@@ -149,9 +142,8 @@ def _sentences(words: AdviceWords[Markup], hint: Hint, at: int) -> list[Markup]:
     ]
 
 
-def with_places(bar: AskBar, scene: Scene) -> AskBar:
+def with_places(bar: AskBar, hinting: Hinting | None) -> AskBar:
     """The bar with the numbers of the hint on all that stands for its options."""
-    hinting = scene.showing.hinting
     if hinting is None or hinting.hint is None or bar.number != hinting.number:
         return bar
     places = {each.option: at for at, each in enumerate(hinting.hint.advice.suggestions, start=1)}

@@ -6,7 +6,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.host.lessons import progress_of
 from splay.lessons.chapters import LEARNER, OPPONENT, Chapter, LessonStep, chapters
 from splay.lessons.goals import icons
 from splay.lessons.progress import Progress
@@ -15,8 +14,8 @@ from splay.position.terms import COLOR_NAMES, EMPIRE
 from splay.text.lessons import STEPS, StepWords, chapter_title
 from splay.views.view import View
 from splay.web.html.cards import slug
-from splay.web.html.sentences import PageNarration
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.view_context import Showing
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import SWAP
 
 SAYS: Final = "says"
@@ -76,24 +75,31 @@ class Lesson:
         return SWAP
 
 
-def lesson(scene: Scene) -> Lesson | None:
-    """What is said at the present step; None where nobody is taught."""
-    found = progress_of(scene.table, scene.live, scene.showing.looked)
-    if found is None or scene.seat != LEARNER:
+def lesson(found: Progress | None, seen: View, showing: Showing, url: str, vocabulary: Vocabulary) -> Lesson | None:
+    """What is said at the present step; None where nobody is taught.
+
+    Args:
+        found: how far the learner is; None: no chapter is played.
+        seen: what the viewer sees.
+        showing: how it is shown.
+        url: the address of the table.
+        vocabulary: how things are named.
+    """
+    if found is None or seen.seat != LEARNER:
         return None
-    now, step, taught = scene.seen, found.step, found.chapter
-    kind = _kind(scene, found)
-    says, do = _words(scene, found, kind) if kind else (Markup(), Markup())
+    step, taught = found.step, found.chapter
+    kind = _kind(found, seen, showing)
+    says, do = _words(found, kind, seen, showing, vocabulary) if kind else (Markup(), Markup())
     return Lesson(
         kind=kind,
         chapter=taught.number,
         chapters=len(chapters()),
-        title=chapter_title(taught.name, scene.reader),
+        title=chapter_title(taught.name, vocabulary.reader),
         step=0 if step is None else found.at + 1,
         steps=len(taught.steps),
         says=says,
         do=do,
-        near=json.dumps(_near(scene, now, step)),
+        near=json.dumps(_near(step, seen, showing.picked)),
         lights=kind == SAYS,
         opens=step.opens if step is not None and kind == SAYS else "",
         goes_on=kind == SAYS and step is not None and step.looks and not step.opens,
@@ -101,13 +107,12 @@ def lesson(scene: Scene) -> Lesson | None:
         left=found.since,
         has_next=taught.number < len(chapters()),
         hides=_hidden(taught),
-        url=scene.url,
+        url=url,
     )
 
 
-def _kind(scene: Scene, found: Progress) -> str:
-    now = scene.seen
-    if not scene.showing.is_rest or now.outcome is not None:
+def _kind(found: Progress, now: View, showing: Showing) -> str:
+    if not showing.is_rest or now.outcome is not None:
         return ""
     if found.is_done:
         return DONE
@@ -125,8 +130,8 @@ def _hidden(taught: Chapter) -> str:
 # -- what is said ----------------------------------------------------------------------
 
 
-def _words(scene: Scene, found: Progress, kind: str) -> tuple[Markup, Markup]:
-    reader, step = scene.reader, found.step
+def _words(found: Progress, kind: str, seen: View, showing: Showing, vocabulary: Vocabulary) -> tuple[Markup, Markup]:
+    reader, step = vocabulary.reader, found.step
     if step is None:
         words = reader.gettext("Well done: you have finished “{title}”.")
         done = Markup.escape(words).format(title=chapter_title(found.chapter.name, reader))
@@ -137,18 +142,17 @@ def _words(scene: Scene, found: Progress, kind: str) -> tuple[Markup, Markup]:
         return done, then
     words_of: StepWords = STEPS[f"{found.chapter.name}/{step.name}"]
     if kind == STRAYS:
-        return _filled(scene, step, words_of.strays), Markup()
-    if words_of.then and scene.showing.picked == step.leads:
-        return _filled(scene, step, words_of.then), Markup()
-    return _filled(scene, step, words_of.says), _filled(scene, step, words_of.do)
+        return _filled(step, seen, vocabulary, words_of.strays), Markup()
+    if words_of.then and showing.picked == step.leads:
+        return _filled(step, seen, vocabulary, words_of.then), Markup()
+    return _filled(step, seen, vocabulary, words_of.says), _filled(step, seen, vocabulary, words_of.do)
 
 
-def _filled(scene: Scene, step: LessonStep, english: str) -> Markup:
+def _filled(step: LessonStep, now: View, vocabulary: Vocabulary, english: str) -> Markup:
     """The words of a step in the reader's language, with names and numbers."""
     if not english:
         return Markup()
-    now = scene.seen
-    voice = PageNarration(scene.seat, scene.names, now.rules, scene.reader)
+    voice = vocabulary.narration
     mine, hers = icons(now, step.icon) if step.icon else (0, 0)
     parts: dict[str, object] = {
         "name": voice.name(OPPONENT),
@@ -156,21 +160,21 @@ def _filled(scene: Scene, step: LessonStep, english: str) -> Markup:
         "hers": hers,
         "points": now.players[LEARNER].points,
         "age": now.players[LEARNER].highest_top,
-        "special": scene.reader.special(EMPIRE),
+        "special": vocabulary.reader.special(EMPIRE),
         **{place: voice.chip(card) for place, card in step.cards.items()},
     }
-    return voice.fill(scene.reader.gettext(english), **parts)
+    return voice.fill(vocabulary.reader.gettext(english), **parts)
 
 
 # -- what it is about ------------------------------------------------------------------
 
 
-def _near(scene: Scene, now: View, step: LessonStep | None) -> list[str]:
+def _near(step: LessonStep | None, now: View, picked: str | None) -> list[str]:
     """Selectors of what is spoken of: of all that can be chosen, the thing that leads on."""
     if step is None:
         return ["#ask"]
     ask = now.asked
-    if scene.showing.picked is not None and (step.goal == "opened" or scene.showing.picked == step.leads):
+    if picked is not None and (step.goal == "opened" or picked == step.leads):
         return [_CONFIRM]
     if ask is not None and ask.kind != ACTION:
         if step.answer in (ask.options or ()):

@@ -4,16 +4,17 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from splay.host.tryout_table import Tried, tried_at
 from splay.position.terms import ICON_NAMES
+from splay.text.reader import Reader
 from splay.text.tryout import case_words, situation_words
 from splay.tryout.board import FOE, YOU
 from splay.tryout.situation import offered
 from splay.web.html.cards import CardFace, card_face
-from splay.web.html.sentences import PageNarration
 from splay.web.requests.addresses import tryout_url
-from splay.web.table.context.scene import Scene
-from splay.web.table.controls.bar import AskBar, Button
+from splay.web.table.context.facts import TryoutFacts
+from splay.web.table.context.view_context import TableStep
+from splay.web.table.context.vocabulary import Vocabulary
+from splay.web.table.controls.bar import OVER, AskBar, Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,33 +32,34 @@ class TryoutStrip:
     is_done: bool
 
 
-def tryout_strip(scene: Scene) -> TryoutStrip | None:
+def tryout_strip(found: TryoutFacts | None, vocabulary: Vocabulary) -> TryoutStrip | None:
     """What is tried out at a table; None at any other."""
-    tried = tried_at(scene.table)
-    if tried is None:
+    if found is None:
         return None
-    card, reader = tried.card, scene.reader
-    players = scene.live.game_at(0).state.players
-    voice = PageNarration(scene.seat, scene.names, scene.seen.rules, reader)
+    card, reader, voice = found.tried.card, vocabulary.reader, vocabulary.narration
     situation = voice.fill(
-        situation_words(card, tried.case, reader),
+        situation_words(card, found.tried.case, reader),
         name=voice.name(FOE),
-        mine=players[YOU].count(card.featured),
-        hers=players[FOE].count(card.featured),
+        mine=found.mine,
+        hers=found.hers,
         icon=voice.icon(ICON_NAMES[card.featured]),
     )
-    return TryoutStrip(card_face(card, reader), situation, _is_done(scene))
+    return TryoutStrip(card_face(card, reader), situation, found.is_done)
 
 
-def tryout_bar(scene: Scene) -> AskBar | None:
-    """The ways on once an action has been carried out; None before, and at any other table."""
-    tried = tried_at(scene.table)
-    if tried is None or not _is_done(scene):
+def tryout_bar(found: TryoutFacts | None, at: TableStep, reader: Reader) -> AskBar | None:
+    """The ways on once an action has been carried out; None before, and at any other table.
+
+    Args:
+        found: what is tried out.
+        at: the table and the step.
+        reader: who reads.
+    """
+    if found is None or not found.is_done:
         return None
-    reader, card = scene.reader, tried.card
+    card = found.tried.card
     name = reader.card_name(card.name)
-    was_it = scene.live.picks[0].option == card.dogma_option
-    if was_it:
+    if found.first == card.dogma_option:
         title = reader.gettext("{card} has been carried out").format(card=name)
         sub = reader.gettext("The log tells everything that happened.")
     else:
@@ -68,27 +70,21 @@ def tryout_bar(scene: Scene) -> AskBar | None:
     others = tuple(
         Button(case_words(case, reader), form=address, values={"case": case})
         for case in offered(card)
-        if case != tried.case
+        if case != found.tried.case
     )
-    again = Button(
-        reader.pgettext("trying out a card", "Again"), form=f"{scene.url}/again", keys="Enter", css="btn--main"
-    )
-    bar = AskBar(scene.table.id, scene.step, "over", Markup.escape(title), sub=Markup.escape(sub))
+    again = Button(reader.pgettext("trying out a card", "Again"), form=f"{at.url}/again", keys="Enter", css="btn--main")
+    bar = AskBar(at, OVER, Markup.escape(title), sub=Markup.escape(sub))
     return replace(bar, buttons=(back, *others, again))
 
 
-def tried_card(scene: Scene) -> str:
-    """The name of the card that is tried out; empty at any other table."""
-    tried: Tried | None = tried_at(scene.table)
-    return "" if tried is None else tried.card.name
+def again_button(found: TryoutFacts | None, url: str, vocabulary: Vocabulary) -> Button | None:
+    """The button that begins again in the middle of it; None at any other table, or before anything was picked.
 
-
-def again_button(scene: Scene, seat: int) -> Button | None:
-    """The button that begins again in the middle of it; None at any other table, or before anything was picked."""
-    if tried_at(scene.table) is None or seat != YOU or not scene.live.picks:
+    Args:
+        found: what is tried out.
+        url: the address of the table.
+        vocabulary: how things are named.
+    """
+    if found is None or vocabulary.seat != YOU or not found.first:
         return None
-    return Button(scene.reader.gettext("Begin again"), form=f"{scene.url}/again", css="btn--quiet")
-
-
-def _is_done(scene: Scene) -> bool:
-    return bool(scene.live.picks) and scene.live.game.is_resting
+    return Button(vocabulary.reader.gettext("Begin again"), form=f"{url}/again", css="btn--quiet")

@@ -13,10 +13,10 @@ from splay.position.card_moves import Event
 from splay.position.events import DogmaBegins, EffectBegins
 from splay.text.log import NOTHING, LogDeed, LogLine, LogTurn, importance
 from splay.views.view import View
-from splay.web.html.cards import CardFace, card_face
+from splay.web.html.cards import CardFace
+from splay.web.table.context.facts import PageFacts
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
-from splay.web.table.log.turns import telling
+from splay.web.table.log.shared import TableTelling
 
 MOST_RESULTS: Final = 4
 """So much of what came of it is told at once."""
@@ -68,38 +68,51 @@ class Latest:
     effect: int = 0
 
 
-def summary(scene: Scene) -> ActionSummary | None:
-    """What is followed at the step that is shown; None where nothing is."""
-    if not scene.showing.moving:
+def summary(told: TableTelling, facts: PageFacts) -> ActionSummary | None:
+    """What is followed at the step that is shown; None where nothing is.
+
+    Args:
+        told: the game as it is told to the viewer.
+        facts: what is known of the table.
+    """
+    about = facts.question
+    showing, seat, step, vocabulary = about.showing, about.seat, about.at.step, about.vocabulary
+    if not showing.moving:
         return None
-    turn = _turn_at(telling(scene.live, scene.seat, scene.reader).turns, scene.step)
+    turn = _turn_at(told.turns, step)
     if turn is None or not turn.deeds:
         return None
-    by_turn = scene.showing.by == TURN or (scene.showing.wait is None and scene.showing.by != STEP)
+    by_turn = showing.by == TURN or (showing.wait is None and showing.by != STEP)
     deeds = turn.deeds if by_turn else turn.deeds[-1:]
     results = results_of(deeds)
     first = deeds[0].line.first
-    happened = scene.live.told_between(first - 1, scene.step, scene.seat)
-    card, effect = _carried_out(happened, scene.seat)
-    nth, turns = place_before(scene.seen, turn.seat)
+    card, effect = _carried_out(facts.happened(first - 1, step), seat)
+    nth, turns = place_before(about.view, turn.seat)
     return ActionSummary(
-        mark=None if turn.seat is None else scene.marks[turn.seat],
+        mark=None if turn.seat is None else vocabulary.marks[turn.seat],
         deeds=tuple(deed.line.text for deed in deeds),
         results=results[:MOST_RESULTS],
         more=len(results) - len(results[:MOST_RESULTS]),
         before=first - 1,
         nth=nth,
         turns=turns,
-        card=_face(scene, card),
+        card=vocabulary.face(card.name) if card else None,
         effect=effect,
     )
 
 
-def latest(scene: Scene) -> Latest | None:
-    """The last that others have done since the reader's last action, or what they did to the reader."""
-    if scene.seat is None or not scene.showing.is_rest or scene.seen.outcome is not None:
+def latest(told: TableTelling, facts: PageFacts) -> Latest | None:
+    """The last that others have done since the reader's last action, or what they did to the reader.
+
+    Args:
+        told: the game as it is told to the viewer.
+        facts: what is known of the table.
+    """
+    about = facts.question
+    seat, vocabulary = about.seat, about.vocabulary
+    if seat is None or not about.showing.is_rest or about.view.outcome is not None:
         return None
-    turns = list(since_own(telling(scene.live, scene.seat, scene.reader).turns, scene.seat))
+    turns = list(since_own(told.turns, seat))
     if not turns:
         return None
     hits = [(turn, line) for turn in turns for line in results_of(turn.deeds) if line.to_me]
@@ -112,9 +125,9 @@ def latest(scene: Scene) -> Latest | None:
         deeds = turn.deeds
         lines = list(chain.from_iterable(in_short(deed) for deed in turn.deeds))
     assert turn.seat is not None
-    happened = scene.live.told_between(deeds[0].line.first - 1, deeds[-1].end, scene.seat)
-    card, effect = _carried_out(happened, scene.seat)
-    return Latest(scene.marks[turn.seat], in_a_line(lines), bool(hits), _face(scene, card), effect)
+    card, effect = _carried_out(facts.happened(deeds[0].line.first - 1, deeds[-1].end), seat)
+    face = vocabulary.face(card.name) if card else None
+    return Latest(vocabulary.marks[turn.seat], in_a_line(lines), bool(hits), face, effect)
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
@@ -162,10 +175,6 @@ def _turn_at(turns: Sequence[LogTurn[Markup]], step: int) -> LogTurn[Markup] | N
     """As much of the turn at a step as had happened then."""
     begun = next((turn for turn in reversed(turns) if turn.start <= step), None)
     return None if begun is None else begun.up_to(step)
-
-
-def _face(scene: Scene, card: Card | None) -> CardFace | None:
-    return card_face(scene.seen.rules.by_name[card.name], scene.reader) if card else None
 
 
 def _carried_out(happened: Sequence[Event], seat: int | None) -> tuple[Card | None, int]:

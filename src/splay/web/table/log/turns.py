@@ -15,7 +15,6 @@ from splay.text.log import NOTHING, WHY, LogDeed, LogLine, LogTurn
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept, part_of, put
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
 from splay.web.table.log.shared import TableTelling
 
 LAST_TURNS: Final = 4
@@ -29,6 +28,8 @@ LINES_AT_ONCE: Final = 1000
 """So many lines at most, which one turn alone may have more of."""
 READERS_KEPT: Final = 8
 """To so many readers what happened at a table is kept as it was told; others are told all of it again."""
+
+Marks = tuple[Mark, ...]
 
 _tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, Reader], TableTelling]] = WeakKeyDictionary()
 
@@ -123,18 +124,24 @@ def _within(steps: tuple[int | None, ...], first: int, last: int) -> tuple[int |
     return tuple([step if step is not None and first <= step <= last else None for step in steps])
 
 
-def log_view(scene: Scene) -> LogView:
-    """What the log shows beside the table; where an old step was asked for, also what came after it."""
-    seen, looks_back = scene.sight, scene.showing.looks_back
-    told = telling(scene.live, scene.seat, scene.reader)
+def log_view(told: TableTelling, table: str, seen: Sight, looks_back: bool, marks: Marks) -> LogView:
+    """What the log shows beside the table; where an old step was asked for, also what came after it.
+
+    Args:
+        told: the game as it is told to the viewer.
+        table: id of the table.
+        seen: the step shown.
+        looks_back: whether an old step was asked for.
+        marks: everybody's sign.
+    """
     turns = told.turns
     before, after = _neighbors(turns, seen.step)
     happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
     here = _turn_at(happened, seen.step) if looks_back else len(happened)
     first, end = _window(here)
     return LogView(
-        table=scene.table.id,
-        turns=_drawn(happened[first:end], scene.marks, told.drawn),
+        table=table,
+        turns=_drawn(happened[first:end], marks, told.drawn),
         is_cut=end < len(happened),
         earlier=happened[first].start if first else None,
         here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
@@ -145,64 +152,80 @@ def log_view(scene: Scene) -> LogView:
         after=after or (seen.steps if seen.step < seen.steps else None),
         looks_back=looks_back,
         ticks=_ticks(turns, seen),
-        has_seat=scene.seat is not None,
+        has_seat=seen.seat is not None,
     )
 
 
-def earlier_turns(scene: Scene, before: int) -> tuple[tuple[TurnView, ...], int | None]:
-    """The last turns that began before a step, newest first, and the step before which there are more, if any."""
-    turns = telling(scene.live, scene.seat, scene.reader).turns
-    return _last(scene, turns[: bisect_left(turns, before, key=lambda turn: turn.start)])
+def earlier_turns(told: TableTelling, before: int, marks: Marks) -> tuple[tuple[TurnView, ...], int | None]:
+    """The last turns that began before a step, newest first, and the step before which there are more, if any.
+
+    Args:
+        told: the game as it is told to the viewer.
+        before: the step.
+        marks: everybody's sign.
+    """
+    turns = told.turns
+    return _last(turns[: bisect_left(turns, before, key=lambda turn: turn.start)], marks)
 
 
-def turns_since(scene: Scene, step: int) -> tuple[tuple[TurnView, ...], int | None]:
-    """The last turns that went on after a step, newest first, and the step before which there are more, if any."""
-    turns = telling(scene.live, scene.seat, scene.reader).turns
-    return _last(scene, [turn for turn in turns if turn.end > step])
+def turns_since(told: TableTelling, step: int, marks: Marks) -> tuple[tuple[TurnView, ...], int | None]:
+    """The last turns that went on after a step, newest first, and the step before which there are more, if any.
+
+    Args:
+        told: the game as it is told to the viewer.
+        step: the step.
+        marks: everybody's sign.
+    """
+    return _last([turn for turn in told.turns if turn.end > step], marks)
 
 
-def _last(scene: Scene, turns: list[LogTurn[Markup]]) -> tuple[tuple[TurnView, ...], int | None]:
+def _last(turns: list[LogTurn[Markup]], marks: Marks) -> tuple[tuple[TurnView, ...], int | None]:
     first, lines = len(turns), 0
     while first and len(turns) - first < TURNS_AT_ONCE and lines < LINES_AT_ONCE:
         first -= 1
         lines += sum(1 + len(deed.lines) for deed in turns[first].deeds)
-    return _drawn(turns[first:], scene.marks, None), turns[first].start if first else None
+    return _drawn(turns[first:], marks, None), turns[first].start if first else None
 
 
-def step_sentence(scene: Scene) -> Markup:
+def step_sentence(told: TableTelling, seen: Sight) -> Markup:
     """What happened in the step that is shown; empty before the first."""
-    if scene.sight.event is None:
+    if seen.event is None:
         return Markup()
-    told = telling(scene.live, scene.seat, scene.reader)
     for turn in reversed(told.turns):
-        if turn.start > scene.step:
+        if turn.start > seen.step:
             continue
         for line in _lines([turn]):
-            if line.step == scene.step:
+            if line.step == seen.step:
                 return line.text
         break
-    return told.narration.sentence(scene.sight.event)
+    return told.narration.sentence(seen.event)
 
 
-def step_words(scene: Scene) -> str:
-    """Where in the game the step is that is shown: turn, player, action."""
-    reader, live = scene.reader, scene.live
-    begun = [turn for turn in telling(live, scene.seat, reader).turns if turn.start <= scene.step]
-    if not scene.step or not begun:
+def step_words(told: TableTelling, live: LiveTable, step: int) -> str:
+    """Where in the game a step is: turn, player, action.
+
+    Args:
+        told: the game as it is told to the viewer.
+        live: the game.
+        step: the step.
+    """
+    narration, reader = told.narration, told.narration.reader
+    begun = [turn for turn in told.turns if turn.start <= step]
+    if not step or not begun:
         return reader.gettext("The beginning of the game")
     turn = begun[-1]
     if turn.seat is None:
         return reader.gettext("The first cards")
     # A turn begins within the pick that ended the one before, or right after it.
-    first, last = (number + bool(done) for number, done in map(live.place_of, (turn.start, scene.step)))
+    first, last = (number + bool(done) for number, done in map(live.place_of, (turn.start, step)))
     action = sum(pick.begins_action for pick in live.picks[first:last])
-    if turn.seat == scene.seat:
+    if turn.seat == narration.seat:
         said = reader.gettext("Turn {turn}: you, action {action}")
         said = said if action else reader.gettext("Turn {turn}: you")
     else:
         said = reader.gettext("Turn {turn}: {who}, action {action}")
         said = said if action else reader.gettext("Turn {turn}: {who}")
-    return said.format(turn=reader.number(turn.number), who=scene.names[turn.seat], action=action)
+    return said.format(turn=reader.number(turn.number), who=narration.names[turn.seat], action=action)
 
 
 def telling(live: LiveTable, seat: int | None, reader: Reader) -> TableTelling:
@@ -267,7 +290,7 @@ def _window(at: int) -> tuple[int, int]:
     return first, first + 3 * BLOCK
 
 
-def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Kept[DrawnPart] | None) -> tuple[TurnView, ...]:
+def _drawn(turns: list[LogTurn[Markup]], marks: Marks, kept: Kept[DrawnPart] | None) -> tuple[TurnView, ...]:
     """The turns, newest first; that one may go on, or be shown in part."""
     last = len(turns) - 1
     drawn = [

@@ -20,10 +20,10 @@ from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.html.solved import note_puzzle
 from splay.web.requests.identity import Visit, remember
-from splay.web.table.context.scene import Hinting, Scene, Showing, scene_of
+from splay.web.table.context.view_context import Hinting, Showing, view_context
 from splay.web.table.learning.looked import looked_at
+from splay.web.table.page.announcements import announcement_lasts
 from splay.web.table.page.content import TablePage, table_page
-from splay.web.table.page.moments import moment_lasts
 
 MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
@@ -70,36 +70,37 @@ def table_part(visit: Visit, place: BrowserPlace) -> Response:
     return fragment(visit.request, shown_next(visit, place))
 
 
-def fragment(request: Request, shown: dict[str, Any]) -> Response:
+def fragment(request: Request, shown: TablePage) -> Response:
     """The changed parts of a table, for a browser that has the others."""
-    response = part(request, "table/changed.html", **shown)
-    note_shown(request, response, shown["t"])
-    if shown["t"].has_played:
+    response = part(request, "table/changed.html", **template_context(request, shown))
+    note_shown(request, response, shown)
+    if shown.has_played:
         now_knows(request, response)
     return response
 
 
 def note_shown(request: Request, response: Response, shown: TablePage) -> None:
     """Remember what the coach has said, and what came of a puzzle."""
-    if shown.coach is not None:
-        note_told(request, response, told_to(request).say(shown.coach.kind, shown.id, shown.step))
-    elif shown.has_played and shown.lesson is None:
-        note_told(request, response, told_to(request).over(shown.id))
-    puzzle = shown.puzzle
-    if puzzle is not None and puzzle.verdict is not None and shown.seat is not None:
+    frame, learning = shown.frame, shown.learning
+    if learning.coach is not None:
+        note_told(request, response, told_to(request).say(learning.coach.kind, frame.id, frame.step))
+    elif shown.has_played and learning.lesson is None:
+        note_told(request, response, told_to(request).over(frame.id))
+    puzzle = learning.puzzle
+    if puzzle is not None and puzzle.verdict is not None and frame.seat is not None:
         note_puzzle(request, response, puzzle.number, puzzle.verdict)
 
 
-def shown_next(visit: Visit, place: BrowserPlace) -> dict[str, Any]:
+def shown_next(visit: Visit, place: BrowserPlace) -> TablePage:
     """What a browser shall show next; notes what its person has seen."""
     with visit.live() as live:
-        scene = scene_of(visit, live, *_next_step(visit, live, place))
-        context = context_of(visit, scene)
-        seat, seen = scene.seat, scene.sight
+        context = view_context(visit, live, *_next_step(visit, live, place))
+        shown = table_page(context, visit.talk)
+        seat, seen = context.seat, context.sight
         if seat is not None and seen.is_now:
             note = visit.host.tables.seen.note
             live.once((Seen, seat), note, visit.table.id, seat, seen.steps)
-    return context
+    return shown
 
 
 def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int | None, Showing]:
@@ -118,7 +119,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
         wait = None if place.by or (pace == "step" and not stop.is_own) else _wait(visit, live, ahead, pace)
         quiet = bool(place.by) or (pace == "swift" and not stop.is_own)
         if wait is not None and before is not None and not quiet:
-            wait = max(wait, moment_lasts(live, seat, before, stop.step))
+            wait = max(wait, announcement_lasts(live, seat, before, stop.step))
         showing = Showing(moving=True, wait=wait, own=stop.is_own, by=place.by, before=None if quiet else before)
         return stop.step, showing
     turns = live.game.state.turn / len(visit.table.seats)
@@ -163,10 +164,10 @@ def _pace(request: Request) -> str:
     return "off" if pace != "step" and request.cookies.get(MOTION_COOKIE) == "reduce" else pace
 
 
-def context_of(visit: Visit, scene: Scene) -> dict[str, Any]:
+def template_context(request: Request, shown: TablePage) -> dict[str, Any]:
     """What the templates of the table need."""
-    had = frozenset(visit.request.headers.get(PARTS_HEADER, "").split())
-    return {"t": table_page(scene, visit.talk), "prefs": preferences_of(visit.request), "had": had}
+    had = frozenset(request.headers.get(PARTS_HEADER, "").split())
+    return {**shown.parts(), "prefs": preferences_of(request), "had": had}
 
 
 def done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Response:
@@ -188,7 +189,10 @@ def refused(visit: Visit, refusal: SplayError) -> Response:
     reader = reader_for(visit.request)
     shown = shown_next(visit.after(None), BrowserPlace(skip=True))
     explained = explain(refusal, reader)
-    return HTMLResponse(render("table/refused.html", reader, refusal=explained, **shown), explained.status)
+    return HTMLResponse(
+        render("table/refused.html", reader, refusal=explained, **template_context(visit.request, shown)),
+        explained.status,
+    )
 
 
 def now_knows(request: Request, response: Response) -> None:

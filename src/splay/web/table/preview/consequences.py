@@ -17,7 +17,7 @@ from splay.web.html.assets import icon
 from splay.web.html.badges import value_badge
 from splay.web.html.sentences import chip
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.preview.outcomes import (
     HIT,
     NONE,
@@ -91,15 +91,21 @@ class Consequences:
     after: tuple[int, ...] | None
 
 
-def consequences(scene: Scene, action: Action) -> Consequences:
-    """What would follow from an action of the seat that looks."""
-    told, seen = _Telling(scene), scene.seen
+def consequences(seen: View, action: Action, vocabulary: Vocabulary) -> Consequences:
+    """What would follow from an action of the viewer.
+
+    Args:
+        seen: what the viewer sees.
+        action: the action.
+        vocabulary: how things are named.
+    """
+    told = _Telling(seen, vocabulary)
     if action.kind == DRAW:
         return told.all(draw_preview(seen))
     if action.kind == ACHIEVE:
         return told.all(achieve_preview(seen, action.age))
     assert seen.asked is not None
-    card = seen.rules.by_name[action.card]
+    card = vocabulary.rules.by_name[action.card]
     if action.kind == MELD:
         return told.all(meld_preview(seen, card), counts_icons=True)
     return told.all(dogma_preview(seen, card, random.Random(seen.asked.number)))
@@ -108,11 +114,11 @@ def consequences(scene: Scene, action: Action) -> Consequences:
 class _Telling:
     """Words for a preview."""
 
-    def __init__(self, scene: Scene) -> None:
-        self.seen = scene.seen
-        self.marks = scene.marks
-        self.reader = scene.reader
-        self.seat = scene.seen.active
+    def __init__(self, seen: View, vocabulary: Vocabulary) -> None:
+        self.seen = seen
+        self.marks = vocabulary.marks
+        self.reader = vocabulary.reader
+        self.seat = seen.active
 
     def all(self, preview: Preview, counts_icons: bool = False) -> Consequences:
         """Everything about it."""

@@ -27,6 +27,19 @@ class Sign:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class DogmaSigns:
+    """What top cards would do.
+
+    Attributes:
+        own: what the dogma of each own top card would do now, by `CardFace.id`.
+        threats: what the top cards of others would do to who looks.
+    """
+
+    own: Mapping[str, tuple[Sign, ...]]
+    threats: Mapping[str, Sign]
+
+
 def own_signs(sight: Sight, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
     """What stands under each own top card, by `CardFace.id`.
 

@@ -14,26 +14,28 @@ from splay.text.actions import action_word, drawn_words, turn_question
 from splay.views.forecast import distant_from, drawn_value, forecast
 from splay.views.view import Asked
 from splay.web.html.sentences import chip, sentence
-from splay.web.table.context.scene import Scene, hint_number
+from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import ACTION_SIGN, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
+from splay.web.table.controls.bar import ACTION_SIGN, CONFIRM, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.preview.consequences import Consequences, consequences
 
 
 class Turn:
     """What somebody may do in a turn, or as the first card of the game."""
 
-    def __init__(self, scene: Scene, ask: Asked) -> None:
-        self.scene = scene
+    def __init__(self, facts: QuestionFacts, ask: Asked) -> None:
         self.ask = ask
-        self.seen = scene.seen
-        self.reader = scene.reader
-        self._plain = AskBar(scene.table.id, scene.step, "acts", Markup(), ask.number, hint=hint_number(scene))
+        self.seen = facts.view
+        self.showing = facts.showing
+        self.vocabulary = facts.vocabulary
+        self.reader = facts.vocabulary.reader
+        self.confirms = facts.confirms
+        self._plain = AskBar(facts.at, "acts", Markup(), ask.number, hint=facts.showing.hint_number)
 
     @property
     def act(self) -> str:
         """The action for which a card is being chosen; empty: any."""
-        return self.scene.showing.act or ""
+        return self.showing.act or ""
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -43,7 +45,7 @@ class Turn:
     @property
     def picked(self) -> str:
         """What waits for its confirmation; empty if nothing does."""
-        wanted = self.scene.showing.picked
+        wanted = self.showing.picked
         return wanted if wanted in self.options else ""
 
     @property
@@ -57,7 +59,7 @@ class Turn:
 
     def card(self, action: Action) -> Card:
         """The card that an action is about."""
-        return self.seen.rules.by_name[action.card]
+        return self.vocabulary.rules.by_name[action.card]
 
     # -- what is lit ---------------------------------------------------------------
 
@@ -87,7 +89,7 @@ class Turn:
         # Digits alone mean the hand, letters alone the board, unless one action is being chosen for.
         alone = bool(key) and (bool(self.act) or act in (MELD, DOGMA))
         pressed = " ".join(filter(None, (f"{keys.ACTS[act]}{key}" if key else "", key if alone else "")))
-        found[where] = self._lit(action.option, key if alone else "", keys.pressed(pressed), self.scene.confirms)
+        found[where] = self._lit(action.option, key if alone else "", keys.pressed(pressed), self.confirms)
 
     def _lit(self, option: str, key: str, pressed: str, confirm: bool) -> Lit:
         return Lit(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, pressed)
@@ -181,7 +183,7 @@ class Turn:
         title, counted = self._question()
         return replace(
             bar,
-            mode="confirm",
+            mode=CONFIRM,
             title=title,
             buttons=(back, confirm),
             preview=preview,
@@ -193,7 +195,7 @@ class Turn:
     def _preview(self) -> Consequences | None:
         if self.ask.kind == OPENING:
             return None
-        return consequences(self.scene, self.action)
+        return consequences(self.seen, self.action, self.vocabulary)
 
     def _back(self) -> Mapping[str, str]:
         return self._plain.looks(act=self.act) if self.act else self._plain.looks()
@@ -230,7 +232,7 @@ class Turn:
 
     def _activation(self, card: Card, drawn: Markup, act: str) -> Markup:
         """Whether to activate a card, with those it hits who cannot pay for being spared."""
-        reader, names = self.reader, self.scene.names
+        reader, names = self.reader, self.vocabulary.names
         found = forecast(self.seen, self.ask.seat, card)
         obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:

@@ -9,9 +9,10 @@ from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import JUNK_ACHIEVEMENT, JUNK_DECK, NAME_COLOR
 from splay.text.questions import how_many, option_words, question_words
 from splay.text.zones import lies
-from splay.views.view import Asked
-from splay.web.html.cards import card_face, drawn_sentence
-from splay.web.table.context.scene import Scene, hint_number
+from splay.views.view import Asked, View
+from splay.web.html.cards import drawn_sentence
+from splay.web.table.context.facts import QuestionFacts
+from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import Answer, AskBar, AskingEffect, Foreseen, Lit, faces_here
 from splay.web.table.preview.outcomes import Preview, effect_meld_preview, splay_preview
@@ -21,25 +22,26 @@ from splay.web.table.question.why import reason
 class EffectQuestion:
     """A question of an effect to who looks."""
 
-    def __init__(self, scene: Scene, ask: Asked) -> None:
-        self.scene = scene
+    def __init__(self, facts: QuestionFacts, ask: Asked) -> None:
+        self.at = facts.at
         self.ask = ask
-        self.seen = scene.seen
-        self.names = scene.names
-        self.reader = scene.reader
+        self.seen = facts.view
+        self.showing = facts.showing
+        self.vocabulary = facts.vocabulary
+        self.names = facts.vocabulary.names
+        self.reader = facts.vocabulary.reader
 
     def bar(self) -> AskBar:
         """The bar with the question and its answers."""
         ask = self.ask
         title, more = question_words(ask, self.reader, self.seen), how_many(ask, self.reader)
         bar = AskBar(
-            self.scene.table.id,
-            self.scene.step,
+            self.at,
             "question",
             Markup.escape(title),
             ask.number,
             Markup.escape(more),
-            hint=hint_number(self.scene),
+            hint=self.showing.hint_number,
         )
         lit = self._lit()
         here = {each.option for each in lit.values()}
@@ -51,8 +53,10 @@ class EffectQuestion:
         )
         counted = ""
         if ask.card is not None:
-            counted = ICON_NAMES[self.seen.rules.by_name[ask.card].featured]
-        return replace(bar, lit=lit, answers=answers, asking=asking_of(self.scene, ask), counted=counted)
+            counted = ICON_NAMES[self.vocabulary.rules.by_name[ask.card].featured]
+        return replace(
+            bar, lit=lit, answers=answers, asking=asking_of(self.seen, ask, self.vocabulary), counted=counted
+        )
 
     def options(self) -> tuple[str, ...]:
         """All that may be answered."""
@@ -99,10 +103,10 @@ class EffectQuestion:
         if option == PASS or ask.kind == WHETHER:
             return Answer(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
-            face = card_face(self.seen.rules.by_name[option], self.reader)
+            face = self.vocabulary.face(option)
             return Answer(option, face.name, face=face, note=self._lies(option))
         if ask.kind == PLAYER:
-            return Answer(option, label, mark=self.scene.marks[self.names.index(option)])
+            return Answer(option, label, mark=self.vocabulary.marks[self.names.index(option)])
         if ask.kind in (BACK, VALUE):
             return Answer(option, label, value=int(option))
         if ask.kind == COLOR:
@@ -112,7 +116,7 @@ class EffectQuestion:
     def _lies(self, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
         ask = self.ask
-        by_name = self.seen.rules.by_name
+        by_name = self.vocabulary.rules.by_name
         cards = {option: by_name[option] for option in self.options() if option != PASS}
         places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
@@ -127,7 +131,7 @@ class EffectQuestion:
             has_it = any(pile.color == color for pile in player.piles)
             return splay_preview(self.seen, ask.seat, color, ask.verb.direction) if has_it else Preview()
         if ask.kind == CARD and ask.verb.melds and option != PASS:
-            card = self.seen.rules.by_name[option]
+            card = self.vocabulary.rules.by_name[option]
             if card in player.hand or card in player.score:
                 return effect_meld_preview(self.seen, ask.seat, card)
         return Preview()
@@ -156,27 +160,32 @@ class EffectQuestion:
         return Foreseen(tuple(icons), tuple(follows))
 
 
-def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:
-    """The effect that asks; with why the answers are offered for who may answer."""
-    seen, reader = scene.seen, scene.reader
+def asking_of(seen: View, ask: Asked, vocabulary: Vocabulary) -> AskingEffect | None:
+    """The effect that asks; with why the answers are offered for who may answer.
+
+    Args:
+        seen: what the viewer sees.
+        ask: the question.
+        vocabulary: how things are named.
+    """
+    reader = vocabulary.reader
     if ask.card is None or ask.effect is None:
         return None
-    card = seen.rules.by_name[ask.card]
-    effect = card.effects[ask.effect - 1]
+    effect = vocabulary.rules.by_name[ask.card].effects[ask.effect - 1]
     return AskingEffect(
-        face=card_face(card, reader),
+        face=vocabulary.face(ask.card),
         effect=ask.effect,
-        role=_role(scene, ask, effect.is_demand),
+        role=_role(seen.active, ask, effect.is_demand, vocabulary),
         sentence=drawn_sentence(reader.sentence(effect), reader),
         why="" if ask.options is None else reason(seen, ask, reader),
         keyword=ask.verb.keyword,
     )
 
 
-def _role(scene: Scene, ask: Asked, is_demand: bool) -> str:
+def _role(active: int, ask: Asked, is_demand: bool, vocabulary: Vocabulary) -> str:
     """Why who is asked is in it."""
-    reader, names, seat, active = scene.reader, scene.names, ask.seat, scene.seen.active
-    mine = seat == scene.seat
+    reader, names, seat = vocabulary.reader, vocabulary.names, ask.seat
+    mine = seat == vocabulary.seat
     if ask.verb.buys:
         said = reader.gettext("Parley: you are distant from {who}")
         if seat == active:

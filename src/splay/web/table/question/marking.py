@@ -10,8 +10,7 @@ from splay.position.verbs import SCORE_CARD
 from splay.text.questions import option_words
 from splay.text.several import done_words, is_order, marked_words, missing_words, several_of
 from splay.views.view import Asked
-from splay.web.requests.addresses import table_url
-from splay.web.table.context.scene import Scene
+from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.controls import keys
 from splay.web.table.controls.bar import AskBar, Foreseen, Marking, MarkStep
 from splay.web.table.preview.outcomes import Preview, effect_meld_preview
@@ -21,8 +20,8 @@ from splay.web.table.question.answers import EffectQuestion
 class MarkingQuestion(EffectQuestion):
     """A question of an effect to who looks, which takes several cards or colors."""
 
-    def __init__(self, scene: Scene, ask: Asked, several: Several) -> None:
-        super().__init__(scene, ask)
+    def __init__(self, facts: QuestionFacts, ask: Asked, several: Several) -> None:
+        super().__init__(facts, ask)
         self.several = several
 
     def bar(self) -> AskBar:
@@ -64,7 +63,7 @@ class MarkingQuestion(EffectQuestion):
             steps.append(MarkStep(label, marked_words(several, count, reader), is_enough))
         points = {card.name: card.value for card in several.things} if ask.verb is SCORE_CARD else {}
         return Marking(
-            address=f"{table_url(bar.table)}/picks/together",
+            address=f"{self.at.url}/picks/together",
             is_ordered=several.is_ordered,
             fills_up=is_order(ask, several),
             may_decline=may_decline,
@@ -75,16 +74,16 @@ class MarkingQuestion(EffectQuestion):
         )
 
 
-def marking_question(scene: Scene, ask: Asked) -> EffectQuestion:
+def marking_question(facts: QuestionFacts, ask: Asked) -> EffectQuestion:
     """The question of an effect, whether it takes one answer or several."""
     several = several_of(ask)
-    return EffectQuestion(scene, ask) if several is None else MarkingQuestion(scene, ask, several)
+    return EffectQuestion(facts, ask) if several is None else MarkingQuestion(facts, ask, several)
 
 
-def foreseen(scene: Scene, number: int, marked: Sequence[str]) -> Foreseen:
+def foreseen(facts: QuestionFacts, number: int, marked: Sequence[str]) -> Foreseen:
     """What would follow from what is marked for a decision, as far as it is that of the seat that looks."""
-    ask = scene.seen.asked
-    if ask is None or ask.seat != scene.seat or ask.number != number or not marked:
+    ask = facts.view.asked
+    if ask is None or ask.seat != facts.seat or ask.number != number or not marked:
         return Foreseen()
-    question = marking_question(scene, ask)
+    question = marking_question(facts, ask)
     return question.of_marked(marked) if isinstance(question, MarkingQuestion) else Foreseen()

@@ -9,8 +9,8 @@ from splay.web.html.addresses import go
 from splay.web.html.pages import part
 from splay.web.requests.identity import VisitHere
 from splay.web.requests.turns import Playing
-from splay.web.table.context.scene import scene_of
-from splay.web.table.log.turns import earlier_turns, turns_since
+from splay.web.table.context.view_context import view_context
+from splay.web.table.log.turns import earlier_turns, telling, turns_since
 
 router = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
@@ -21,7 +21,9 @@ def show_earlier(visit: VisitHere, before: Annotated[int, Query(ge=0)]) -> Respo
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns, earlier = earlier_turns(scene_of(visit, live), before)
+        context = view_context(visit, live)
+        told = telling(live, context.seat, context.reader)
+        turns, earlier = earlier_turns(told, before, context.vocabulary.marks)
         return part(
             visit.request,
             "table/log_earlier.html",
@@ -38,5 +40,6 @@ def show_since(visit: VisitHere, at: Annotated[int, Query(ge=0)]) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns, earlier = turns_since(scene_of(visit, live), at)
+        context = view_context(visit, live)
+        turns, earlier = turns_since(telling(live, context.seat, context.reader), at, context.vocabulary.marks)
         return part(visit.request, "table/since.html", turns=turns, table=visit.table.id, earlier=earlier)

@@ -7,12 +7,14 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, Response
 
 from splay.host.live_table import setup_of
+from splay.host.steps import memory_at
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.html.addresses import go
 from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import TableHere, Visit, VisitHere
 from splay.web.requests.turns import Playing
-from splay.web.table.context.scene import scene_of
+from splay.web.table.context.facts import question_facts
+from splay.web.table.context.view_context import view_context
 from splay.web.table.controls.keys import key_lines
 from splay.web.table.dialogs.explain import explained
 from splay.web.table.dialogs.look import CloserLook, Looking
@@ -87,9 +89,9 @@ def explain_icon(visit: VisitHere, name: str, at: Step = None) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        scene = scene_of(visit, live, at)
-        each = explained(scene.seen, name, scene.reader)
-    players = scene.marks
+        context = view_context(visit, live, at)
+        each = explained(context.seen, name, context.reader)
+    players = context.vocabulary.marks
     return part(
         visit.request,
         "table/explained.html",
@@ -106,7 +108,7 @@ def look_at_options(visit: VisitHere) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        bar = ask_bar(scene_of(visit, live))
+        bar = ask_bar(question_facts(view_context(visit, live)))
     return part(visit.request, "table/look_options.html", a=bar)
 
 
@@ -133,7 +135,8 @@ def _look(visit: Visit, step: int | None, show: Callable[[Looking], CloserLook])
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        look = show(Looking(scene_of(visit, live, step)))
+        context = view_context(visit, live, step)
+        look = show(Looking(context.seen, memory_at(live, context.sight), context.reader))
     return part(visit.request, "table/look.html", look=look)
 
 

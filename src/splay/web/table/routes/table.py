@@ -21,11 +21,12 @@ from splay.web.requests.identity import Visit, VisitHere
 from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
-from splay.web.table.context.scene import Showing, scene_of
+from splay.web.table.context.facts import question_facts
+from splay.web.table.context.view_context import Showing, view_context
+from splay.web.table.page.content import table_page
 from splay.web.table.page.showing import (
     AtStep,
     BrowserPlace,
-    context_of,
     done,
     fragment,
     note_shown,
@@ -33,6 +34,7 @@ from splay.web.table.page.showing import (
     refused,
     shown_next,
     table_part,
+    template_context,
 )
 from splay.web.table.question.marking import foreseen
 from splay.web.table.question.question import ask_bar
@@ -59,8 +61,8 @@ def show_table(visit: VisitHere, skip: bool = False) -> Response:
         keeper: Timekeeper = visit.request.app.state.timekeeper
         keeper.note_here(visit.table, visit.looker.seat)
     shown = shown_next(visit, BrowserPlace(skip=skip))
-    response = page(visit.request, "table/page.html", **shown)
-    note_shown(visit.request, response, shown["t"])
+    response = page(visit.request, "table/page.html", **template_context(visit.request, shown))
+    note_shown(visit.request, response, shown)
     return response
 
 
@@ -86,10 +88,10 @@ def show_step(visit: VisitHere, step: int) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        shown = context_of(visit, scene_of(visit, live, step, Showing(looks_back=True)))
+        shown = table_page(view_context(visit, live, step, Showing(looks_back=True)), visit.talk)
     if is_htmx(visit.request):
         return fragment(visit.request, shown)
-    return page(visit.request, "table/page.html", **shown)
+    return page(visit.request, "table/page.html", **template_context(visit.request, shown))
 
 
 # -- doing -------------------------------------------------------------------------
@@ -129,7 +131,7 @@ def foresee_together(
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        told = foreseen(scene_of(visit, live), number, card)
+        told = foreseen(question_facts(view_context(visit, live)), number, card)
     return part(visit.request, "table/foreseen.html", foreseen=told)
 
 
@@ -229,7 +231,7 @@ def thinking(visit: VisitHere) -> Response:
     if visit.sees_nothing:
         return HTMLResponse("")
     with visit.live() as live:
-        bar = ask_bar(scene_of(visit, live))
+        bar = ask_bar(question_facts(view_context(visit, live)))
     return HTMLResponse(str(bar.title)) if bar.thinks else Response(status_code=204)
 
 

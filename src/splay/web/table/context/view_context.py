@@ -1,4 +1,4 @@
-"""A scene: who looks at which table, at which step, and in which language.  All that the table shows is made of it."""
+"""The context of a view: which viewer sees which table, at which step, and in which language."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,9 +18,28 @@ from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
-from splay.web.table.context.mark import Mark, marks_of
+from splay.web.table.context.mark import marks_of
+from splay.web.table.context.vocabulary import Vocabulary
 
 Made = TypeVar("Made")
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """A step of the game at a table.
+
+    Attributes:
+        table: id of the table.
+        step: the step.
+    """
+
+    table: str
+    step: int
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return table_url(self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +73,7 @@ class Showing:
         own: whether this step was caused by who looks.
         as_then: whether hidden cards stay hidden although the game is over.
         by: how the reader wants to follow: ``turn`` by turn, ``step`` by step; empty: by the own pace.
-        before: the step that the browser showed before; None: none, or moments are not wanted.
+        before: the step that the browser showed before; None: none, or announcements are not wanted.
         is_new: whether who looks may never have played before.
         hinting: the hint that is shown, or will be when it is found; None if none was asked for.
         looked: in the first game, how many steps need not be looked at any more.
@@ -75,6 +94,11 @@ class Showing:
     looked: int = 0
 
     @property
+    def hint_number(self) -> int | None:
+        """Number of the decision whose hint is shown; None if none is."""
+        return None if self.hinting is None else self.hinting.number
+
+    @property
     def is_rest(self) -> bool:
         """Whether the table stands still in the present, so that it follows whatever happens."""
         return not (self.looks_back or self.since or self.moving)
@@ -85,8 +109,8 @@ AT_REST: Final = Showing()
 
 
 @dataclass(frozen=True)
-class Scene:
-    """Who looks at which table, at which step, and in which language.
+class ViewContext:
+    """Which viewer sees which table, at which step, and in which language.
 
     Attributes:
         table: the table.
@@ -125,24 +149,14 @@ class Scene:
         return self.sight.seat
 
     @property
-    def step(self) -> int:
-        """The step shown."""
-        return self.sight.step
-
-    @property
-    def url(self) -> str:
-        """The address of the table."""
-        return table_url(self.table.id)
+    def at(self) -> TableStep:
+        """The table and the step shown."""
+        return TableStep(self.table.id, self.sight.step)
 
     @cached_property
-    def marks(self) -> tuple[Mark, ...]:
-        """Everybody's sign, by seat."""
-        return marks_of(self.table, self.seen)
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """Everybody's name, by seat."""
-        return tuple(mark.name for mark in self.marks)
+    def vocabulary(self) -> Vocabulary:
+        """How things are named and said to who looks."""
+        return Vocabulary(self.reader, self.seat, marks_of(self.table, self.seen), self.seen.rules)
 
     def now_once(self, work_out: Callable[..., Made], *args: Any) -> Made:
         """What the template needs to know of the step that is shown; in the present it is worked out only once."""
@@ -151,7 +165,7 @@ class Scene:
         return self.live.once((work_out, self.seat, self.reader), work_out, *args)
 
 
-def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> Scene:
+def view_context(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> ViewContext:
     """What a visitor sees at a step; None: now.
 
     Args:
@@ -160,7 +174,7 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         step: the step.
         showing: how it is shown.
     """
-    return Scene(
+    return ViewContext(
         visit.table,
         live,
         visit.looker,
@@ -173,9 +187,3 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         visit.thinking.standing(visit.table.id, Kind.PICK),
         visit.host.store.now(),
     )
-
-
-def hint_number(scene: Scene) -> int | None:
-    """Number of the decision whose hint is shown; None if none is."""
-    hinting = scene.showing.hinting
-    return None if hinting is None else hinting.number

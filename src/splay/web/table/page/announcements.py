@@ -1,10 +1,9 @@
-"""Moments: an achievement is claimed, the game is won or lost.  Each is shown once, in the place of the question."""
+"""Announcements in the place of the question, each shown once: an achievement is claimed, the game is won or lost."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.host.lessons import chapter_of
 from splay.host.live_table import LiveTable
 from splay.position.card_moves import Achieve, Chain, Event
 from splay.position.events import Claim, Win
@@ -13,10 +12,10 @@ from splay.text.special_achievements import special_condition
 from splay.web.html.cards import CardFace
 from splay.web.requests.addresses import table_url
 from splay.web.table.board.panels import Panel
+from splay.web.table.context.facts import PageFacts, QuestionFacts
 from splay.web.table.context.mark import Mark
-from splay.web.table.context.scene import Scene
 from splay.web.table.controls.bar import Button
-from splay.web.table.question.ways_out import review_button
+from splay.web.table.question.secondary_actions import review_button
 
 OWN_LASTS: Final = 1200
 """Milliseconds that an own achievement is shown: it grows, rests and flies to its place."""
@@ -27,7 +26,7 @@ Claimed = Achieve | Chain | Claim
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimMoment:
+class ClaimAnnouncement:
     """An achievement that has just been claimed.
 
     Attributes:
@@ -86,7 +85,7 @@ class Finale:
     buttons: tuple[Button, ...]
 
 
-def moment_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
+def announcement_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
     """Milliseconds for which the claim between two steps is shown; 0 if there is none."""
     found = claimed(live.told_between(before, step, seat), seat)
     return 0 if found is None else OWN_LASTS if found[1].whose == seat else LASTS
@@ -102,22 +101,24 @@ def claimed(happened: Sequence[Event], seat: int | None) -> tuple[int, Claimed] 
     return chosen[-1] if chosen else None
 
 
-def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
+def announcement(facts: PageFacts, panels: Sequence[Panel]) -> ClaimAnnouncement | None:
     """The achievement that was claimed since the step that the browser showed before; None if there is none.
 
     Args:
-        scene: who looks at what.
+        facts: what is known of the table.
         panels: the players, by seat.
     """
-    before, reader = scene.showing.before, scene.reader
-    if before is None or scene.showing.looks_back:
+    about = facts.question
+    at, showing, vocabulary, reader = about.at, about.showing, about.vocabulary, about.vocabulary.reader
+    before = showing.before
+    if before is None or showing.looks_back:
         return None
-    found = claimed(scene.live.told_between(before, scene.step, scene.seat), scene.seat)
+    found = claimed(facts.happened(before, at.step), about.seat)
     if found is None:
         return None
-    at, event = found
+    nth, event = found
     assert event.whose is not None
-    mark = scene.marks[event.whose]
+    mark = vocabulary.marks[event.whose]
     age = None if isinstance(event, Claim) else event.card.value
     special = event.special if isinstance(event, Claim) else ""
     name = reader.special(special) if special else reader.gettext("Achievement {age}").format(age=age)
@@ -127,11 +128,11 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
         said = reader.gettext("You claim a special achievement: {achievement}")
     else:
         said = reader.gettext("{achievement} is yours")
-    return ClaimMoment(
-        key=f"{scene.table.id}-{before + at + 1}",
+    return ClaimAnnouncement(
+        key=f"{at.table}-{before + nth + 1}",
         mark=mark,
         title=said.format(achievement=name, who=mark.name),
-        note=special_condition(special, scene.seen.rules, reader) if special else "",
+        note=special_condition(special, vocabulary.rules, reader) if special else "",
         age=age,
         special=special,
         owner=panels[mark.seat],
@@ -139,12 +140,18 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     )
 
 
-def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
-    """The end of the game for one of its players, once it is reached; None before, and for who looks on."""
-    outcome, seat, reader = scene.seen.outcome, scene.seat, scene.reader
-    if outcome is None or seat is None or not scene.showing.is_rest:
+def finale(about: QuestionFacts, panels: Sequence[Panel], is_chapter: bool) -> Finale | None:
+    """The end of the game for one of its players, once it is reached; None before, and for who looks on.
+
+    Args:
+        about: what is known of the table.
+        panels: the players, by seat.
+        is_chapter: whether a chapter of the first game was played.
+    """
+    outcome, seat, vocabulary = about.view.outcome, about.seat, about.vocabulary
+    if outcome is None or seat is None or not about.showing.is_rest:
         return None
-    title, why = outcome_words(outcome, scene.names, seat, reader)
+    title, why = outcome_words(outcome, vocabulary.names, seat, vocabulary.reader)
     kind = "win" if seat in outcome.winners else "loss" if outcome.winners else "tie"
     is_alone = outcome.winners == (seat,)
     own = panels[seat]
@@ -154,23 +161,23 @@ def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
         kind=kind,
         title=title,
         why=why,
-        marks=tuple(scene.marks[winner] for winner in outcome.winners),
+        marks=tuple(vocabulary.marks[winner] for winner in outcome.winners),
         ages=tuple(ages) if kind == "win" else (),
         specials=tuple(specials) if kind == "win" else (),
         fan=tuple(slot.pile.top for slot in own.board if slot.pile) if is_alone else (),
         standings=() if is_alone else tuple(FinalStanding(each.mark, each.owned, each.points) for each in panels),
-        buttons=_buttons(scene, kind == "win"),
+        buttons=_buttons(about, is_chapter, kind == "win"),
     )
 
 
-def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
-    reader, successor = scene.reader, scene.table.successor
-    if successor is None and chapter_of(scene.table) is not None:
-        again = Button(reader.gettext("Play a whole game"), form=f"{scene.url}/rematch")
+def _buttons(about: QuestionFacts, is_chapter: bool, has_won: bool) -> tuple[Button, ...]:
+    reader, url, successor = about.vocabulary.reader, about.at.url, about.table.successor
+    if successor is None and is_chapter:
+        again = Button(reader.gettext("Play a whole game"), form=f"{url}/rematch")
     elif successor is None:
-        again = Button(reader.gettext("Play again"), form=f"{scene.url}/rematch")
+        again = Button(reader.gettext("Play again"), form=f"{url}/rematch")
     else:
         again = Button(reader.gettext("Go to the rematch"), href=table_url(successor))
-    review = review_button(scene)
-    end = Button(reader.gettext("See how it went"), href=f"{scene.url}/end", keys="Enter")
+    review = review_button(url, reader)
+    end = Button(reader.gettext("See how it went"), href=f"{url}/end", keys="Enter")
     return (again, review, end) if has_won else (review, again, end)
