@@ -54,6 +54,8 @@ ENDS: Final = (COMPLETE, CAME_TO_LIGHT, WENT_APART)
 """How a pair can end: after the action; because a card came to light; because of a card that a player holds."""
 LEAVING: Final = 0.02
 """How likely each pick is a player's giving up, where that can be done: enough to meet it in every run."""
+HELD_OTHERWISE: Final = 0.5
+"""In which share of pairs others also hold their cards in another order, which may change the order of events."""
 MOST_PICKS: Final = 60
 """Picks after which an action is left unfinished; few have more."""
 
@@ -106,7 +108,7 @@ def check_secrecy(game: Game, rng: random.Random, seat: int | None, eyes: Sequen
     """Check the law for one viewer, from before the action in progress, or the next, to its end.
 
     Two pairs: in one, all cards differ that are hidden and do not come to light in the action; in the other,
-    two cards that may.  The game is not changed.
+    two cards that may.  In some of them others also hold their cards in another order.  The game is not changed.
 
     Returns:
         How many pairs there were of each of `ENDS`, and ``picks`` and ``events`` that were compared.
@@ -118,7 +120,9 @@ def check_secrecy(game: Game, rng: random.Random, seat: int | None, eyes: Sequen
     picks = continued(start, game.picks_since_checkpoint, rng)
     done: Counter[str] = Counter()
     for renames in deals(start, picks, seat, rng):
-        twin = held_otherwise(renamed(start, renames), seat, rng)
+        twin = renamed(start, renames)
+        if rng.random() < HELD_OTHERWISE:
+            twin = held_otherwise(twin, seat, rng)
         done += compare(Pair(start, twin, renames, seat, picks), eyes)
     return done
 
@@ -182,6 +186,7 @@ class _Twins:
         self.eyes = [(eye, [eye(game, pair.seat) for game in self.games]) for eye in eyes]
         self.cards = set(pair.renames) | set(pair.renames.values())
         self.elsewhere = _held_elsewhere(renamed(pair.start, pair.renames), pair.twin)
+        self.held: set[Card] = set()
         self.picks = self.events = 0
         if self.cards & (self.lights[0].lit | self.lights[1].lit):
             raise LawBroken("the cards of a pair must be hidden")
@@ -192,6 +197,7 @@ class _Twins:
         one, two = self.games
         before = [one.state.copy(), two.state.copy()]
         picked = in_twin(pick, two.decision, self.pair.renames)
+        self._note_held()
         one.repeat(pick)
         try:
             two.repeat(picked)
@@ -217,6 +223,7 @@ class _Twins:
         for position, game in zip(positions, self.games, strict=True):
             begin(position, game.askers[-1], game.picks[-1])
         for at, events in enumerate(zip(*happened, strict=False)):
+            self._note_held()
             for light, position, event in zip(self.lights, positions, events, strict=True):
                 redo(position, event)
                 light.see(position, event)
@@ -227,6 +234,7 @@ class _Twins:
             self._demand_equal([(each[at], each[at].to_json()) for each in seen], f"event {at} of {pick!r}")
             self._demand_equal([view_of(position, seat) for position in positions], f"table after {at} of {pick!r}")
             self.events += 1
+        self._note_held()
         if len(happened[0]) != len(happened[1]):
             return self._part(f"{len(happened[0])} and {len(happened[1])} events of {pick!r}")
         return ALIKE
@@ -234,9 +242,13 @@ class _Twins:
     def _is_lit(self) -> bool:
         return any(self.cards & light.lit for light in self.lights)
 
+    def _note_held(self) -> None:
+        """Note what players have held so far; a card that comes to them later cannot have decided anything yet."""
+        self.held = self.lights[0].held | self.lights[1].held
+
     def _part(self, why: str) -> str:
         """The games go apart, which only a card that a player holds can cause."""
-        if not any((self.cards | self.elsewhere) & light.held for light in self.lights):
+        if not (self.cards | self.elsewhere) & self.held:
             raise LawBroken(f"a card that no player has held decides what happens: {why}")
         return WENT_APART
 
