@@ -30,7 +30,7 @@ class Drawer(Protocol):
 
 
 def drawn_age(decks: Sequence[object], value: int, last_age: int) -> int:
-    """The age that a draw of a value comes from; one above the last age if it ends the game.
+    """The age that a draw of a value comes from; more than the last age if it ends the game.
 
     Args:
         decks: something for each deck, by number, that is true if the deck has cards: the cards, or how many.

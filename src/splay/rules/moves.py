@@ -136,7 +136,7 @@ class Moves:
         seating = state.seating
         if seating.is_plain:
             number = drawn_age(decks, value, len(decks) - 1)
-            if number == len(decks):
+            if number >= len(decks):
                 raise GameEnds(score_outcome(state))
         else:
             number = drawn_deck(seating.rules, you, decks, value, card_set)
