@@ -29,6 +29,6 @@ def source(package: Path) -> str:
 
 
 def _files(package: Path) -> Iterator[Path]:
-    yield from (package / "cards" / "facts").glob("*.json")
+    yield from (package / "cards").glob("*/facts/*.json")
     for room in ROOMS:
         yield from (package / room).rglob("*.py")
