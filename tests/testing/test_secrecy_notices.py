@@ -9,8 +9,10 @@ import pytest
 
 from splay import Event, Game, Memory, View, view
 from splay.env.core import Episodes
+from splay.position import sight
 from splay.position.card import Back, Card
 from splay.position.card_moves import PlayerEvent
+from splay.position.event_log import DRAW, RETURN, SCORE_CARD, TRANSFER
 from splay.position.events import Reveal
 from splay.position.state import Cards, Player, State
 from splay.position.terms import HAND
@@ -39,6 +41,10 @@ class Peek(PlayerEvent):
     def _told(self) -> dict[str, Any]:
         return {"value": self.card.value, "card": self.card.name}
 
+    def full_json(self) -> dict[str, Any]:
+        """The same."""
+        return self.to_json()
+
 
 def top_of_a_deck(game: Game) -> Card | None:
     return next((deck[0] for deck in game.state.decks if deck), None)
@@ -66,7 +72,11 @@ def add_peeks(
         happened: list[Event] = events.fget(game)  # type: ignore[attr-defined]
         return [*happened, make(game.askers[-1], card)] if card is not None and game.picks else happened
 
+    def seen(game: Game, seat: int | None) -> list[Event]:
+        return [event if isinstance(event, Peek) else event.seen_by(seat) for event in game.events]
+
     monkeypatch.setattr(Game, "events", property(with_peek))
+    monkeypatch.setattr(secrecy, "seen_events", seen)
 
 
 @pytest.mark.interpreted
@@ -78,6 +88,13 @@ def test_an_event_that_names_a_hidden_card_to_everyone(
     """A kind that nobody thought of, and one that may name cards elsewhere."""
     add_peeks(monkeypatch, looked_at, make)
     assert ".card: " in caught()
+
+
+@pytest.mark.interpreted
+@pytest.mark.parametrize("kind", [DRAW, RETURN, SCORE_CARD, TRANSFER])
+def test_a_row_of_the_table_of_sight_that_is_too_open(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    monkeypatch.setitem(sight.EVENTS, kind, sight.OPEN)
+    assert "can tell hidden cards apart: event" in caught(secrecy.memories)
 
 
 @pytest.mark.interpreted
@@ -171,7 +188,7 @@ def hands_before_the_action(game: Game, seen: View) -> View:
 
 def everything_noted(game: Game, seen: View) -> View:
     if seen.so_far is not None:
-        steps = [altered(step, told=tuple(game.log)) for step in seen.so_far.steps]
+        steps = [altered(step, notes=tuple(game.log)) for step in seen.so_far.steps]
         seen.so_far = altered(seen.so_far, steps=tuple(steps))
     return seen
 
@@ -187,16 +204,15 @@ def picks_of_others(game: Game, seen: View) -> View:
 LEAKS: Final[dict[str, Spoil]] = {
     "faces of a hand": faces_of("hand"),
     "faces of a score pile": faces_of("score"),
-    "faces of achievements owned": lambda game, seen: with_players(
-        game, seen, "achievements", lambda player: player.achievements
+    "colors of achievements owned": lambda game, seen: with_players(
+        game, seen, "achievements", lambda player: tuple(card.color for card in player.achievements)
     ),
     "order of a hand": lambda game, seen: with_players(game, seen, "hand", lambda player: backs(player.hand)),
     "order of a score pile": lambda game, seen: with_players(game, seen, "score", lambda player: backs(player.score)),
-    "faces of available achievements": lambda game, seen: altered(seen, available=game.state.available),
-    "color of an available achievement": lambda game, seen: altered(
+    "colors of available achievements": lambda game, seen: altered(
         seen, available=tuple(card.color for card in game.state.available)
     ),
-    "junk": lambda game, seen: altered(seen, junk=game.state.junk),
+    "colors of the junk": lambda game, seen: altered(seen, junk=tuple(card.color for card in game.state.junk)),
     "order of the junk": lambda game, seen: altered(seen, junk=ages(game.state.junk)),
     "top of a deck": lambda game, seen: altered(seen, decks=tuple(deck[:1] for deck in game.state.decks)),
     "bottom of a deck": lambda game, seen: altered(seen, decks=tuple(deck[-1:] for deck in game.state.decks)),
@@ -291,7 +307,7 @@ def test_an_observation_of_a_view_that_shows_the_next_card(monkeypatch: pytest.M
 
 
 def test_a_screen_that_shows_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.env.renderer.view", spoiled(next_card_in_hand))
+    monkeypatch.setattr("splay.env.table_text.view", spoiled(next_card_in_hand))
     assert "can tell hidden cards apart: screens" in caught(eyes.screens)
 
 

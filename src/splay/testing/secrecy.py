@@ -158,7 +158,7 @@ def deals(start: State, picks: Sequence[str], seat: int | None, rng: random.Rand
     found: list[Renames] = [exchanged(start, hidden - light.lit, rng)]
     if moved:
         one = rng.choice(moved)
-        others = sorted((card for card in hidden - {one} if card.age == one.age), key=lambda card: card.name)
+        others = sorted((card for card in hidden - {one} if card.deck == one.deck), key=lambda card: card.name)
         rng.shuffle(others)
         found += [renames for other in others if (renames := exchanged(start, {one, other}, rng))][:1]
     return [renames for renames in found if renames]

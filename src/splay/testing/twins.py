@@ -30,10 +30,10 @@ Renames = Mapping[Card, Card]
 def twin_of(game: Game, seat: int | None, rng: random.Random) -> Game:
     """A game at the same question with different hidden cards, which must look the same to this seat.
 
-    Between actions every hidden card is dealt anew among all places where a card of its age is hidden.  Inside an
+    Between actions every hidden card is dealt anew among all places where a card with its back is hidden.  Inside an
     effect, only cards that have not come to light for the seat since the action began are exchanged, and the picks
     since are repeated; if the effect then goes another way, the twin is a clone.  At tables that hide covered
-    cards, those of unsplayed piles are exchanged as well, with hidden cards of their age and color.
+    cards, those of unsplayed piles are exchanged as well, with hidden cards of their back and color.
 
     Args:
         game: the true game.
@@ -105,7 +105,7 @@ def goes_together(game: Game, twin: Game, renames: Renames) -> bool:
 
 
 def is_twin(state: State, twin: State, renames: Renames) -> bool:
-    """Whether two positions differ in nothing but these cards, and in how players hold cards of different ages."""
+    """Whether two positions differ in nothing but these cards, and in how players hold cards with different backs."""
     return _in_order(renamed(state, renames)) == _in_order(twin.copy())
 
 
@@ -124,10 +124,10 @@ def asks(game: Game) -> tuple[object, ...] | None:
 def exchanged(state: State, hidden: set[Card], rng: random.Random) -> dict[Card, Card]:
     """Deal these cards anew among their places; the card now in the place of each, if it is another one."""
     beneath = covered(state)
-    first = _shuffled(hidden, lambda card: (card.age, card.color), rng)
+    first = _shuffled(hidden, lambda card: (card.deck, card.color), rng)
     places = {card: first.get(card, card) for card in hidden - beneath}
     # Covered cards keep what they got: their colors, which everyone sees, would not fit any other.
-    second = _shuffled(places.values(), lambda card: (card.age,), rng)
+    second = _shuffled(places.values(), lambda card: (card.deck,), rng)
     becomes = {**first, **{place: second.get(card, card) for place, card in places.items()}}
     return {card: other for card, other in becomes.items() if card is not other}
 
@@ -135,7 +135,7 @@ def exchanged(state: State, hidden: set[Card], rng: random.Random) -> dict[Card,
 def held_otherwise(state: State, seat: int | None, rng: random.Random) -> State:
     """A copy in which others hold their cards, and the junk lies, in another order.
 
-    Cards of the same age keep theirs, by which the rules go where cards are picked from behind.
+    Cards with the same back keep theirs, by which the rules go where cards are picked from behind.
     """
     twin = state.copy()
     for player in twin.players:
@@ -148,22 +148,22 @@ def held_otherwise(state: State, seat: int | None, rng: random.Random) -> State:
 
 
 def _mixed(cards: Cards, rng: random.Random) -> Cards:
-    ages = rng.sample([card.age for card in cards], len(cards))
-    of_age = {age: iter([card for card in cards if card.age == age]) for age in ages}
-    return tuple([next(of_age[age]) for age in ages])
+    backs = rng.sample([card.deck for card in cards], len(cards))
+    alike = {back: iter([card for card in cards if card.deck == back]) for back in backs}
+    return tuple([next(alike[back]) for back in backs])
 
 
 def _in_order(state: State) -> State:
-    """The same position, with the cards that players hold sorted by age."""
-    state.junk = _by_age(state.junk)
+    """The same position, with the cards that players hold sorted by their backs."""
+    state.junk = _by_deck(state.junk)
     for player in state.players:
-        player.hand, player.score = _by_age(player.hand), _by_age(player.score)
-        player.achievements = _by_age(player.achievements)
+        player.hand, player.score = _by_deck(player.hand), _by_deck(player.score)
+        player.achievements = _by_deck(player.achievements)
     return state
 
 
-def _by_age(cards: Cards) -> Cards:
-    return tuple(sorted(cards, key=lambda card: card.age))
+def _by_deck(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=lambda card: card.deck))
 
 
 def _shuffled(cards: Iterable[Card], alike: Callable[[Card], tuple[int, ...]], rng: random.Random) -> dict[Card, Card]:
@@ -184,7 +184,7 @@ def renamed(state: State, renames: Renames) -> State:
         return tuple([renames.get(card, card) for card in cards])
 
     twin = state.copy()
-    twin.available = _by_age(other(twin.available))
+    twin.available = _by_deck(other(twin.available))
     twin.decks = [other(deck) for deck in twin.decks]
     twin.junk = other(twin.junk)
     twin.openings = other(twin.openings)
