@@ -126,13 +126,13 @@ def test_the_icons_of_others_are_compared_with_those_of_who_activates() -> None:
                 featured = cards[option.removeprefix("dogma ")].featured
                 preview = bar_of(game, ask.seat, picked=option).preview
                 assert preview is not None
-                assert len(preview.fates) == 2
-                for fate in preview.fates:
-                    others, sign, own = fate.compared.split()
-                    assert int(others) == seen.players[fate.mark.seat].icons[featured]
+                assert len(preview.player_effects) == 2
+                for effect in preview.player_effects:
+                    others, sign, own = effect.compared.split()
+                    assert int(others) == seen.players[effect.mark.seat].icons[featured]
                     assert int(own) == seen.players[ask.seat].icons[featured]
                     assert [each for each, is_so in holds.items() if is_so(int(others), int(own))] == [sign]
-                    assert fate.icon == ICON_NAMES[featured]
+                    assert effect.icon == ICON_NAMES[featured]
                     met.add(sign)
     assert met == set(holds)
 

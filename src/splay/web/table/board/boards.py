@@ -17,7 +17,7 @@ from splay.web.table.context.movement import LastMove
 from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls.bar import WAIT, AskBar, Lit
 from splay.web.table.controls.wiring import Controls
-from splay.web.table.preview.dogma_signs import DogmaSigns
+from splay.web.table.preview.badges import PreviewBadges
 
 LONG_HAND: Final = 7
 """A hand of more cards is drawn with small ones, in rows."""
@@ -87,7 +87,7 @@ class Boards:
     hand: Hand
     moved: LastMove
     attention: Attention
-    signs: DogmaSigns
+    signs: PreviewBadges
     controls: Controls
     counted: str
     is_open: bool
@@ -173,7 +173,7 @@ class Boards:
         return PileSpot(slot, lit, moved, self.signs.threats.get(pile.top.id), fores)
 
 
-def boards_of(facts: PageFacts, ask: AskBar, controls: Controls, signs: DogmaSigns) -> Boards:
+def boards_of(facts: PageFacts, ask: AskBar, controls: Controls, signs: PreviewBadges) -> Boards:
     """The players, as far as the viewer may know.
 
     Args:

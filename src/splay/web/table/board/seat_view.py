@@ -7,7 +7,7 @@ from splay.web.table.board.panels import ColorSlot, Panel
 from splay.web.table.context.movement import LastMove
 from splay.web.table.controls.bar import Lit
 from splay.web.table.controls.wiring import Wiring
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.preview.badges import PreviewBadge
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class PileSpot:
     slot: ColorSlot
     lit: Lit | None
     moved: LastMove | None
-    threat: Sign | None
-    fores: tuple[Sign, ...]
+    threat: PreviewBadge | None
+    fores: tuple[PreviewBadge, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from splay.text.reader import Reader
 from splay.views.view import Asked
 from splay.web.html.cards import CardFace
 from splay.web.table.controls.bar import IS_PICKED, AskBar, Lit
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.preview.badges import PreviewBadge
 
 
 def with_said(bar: AskBar, ask: Asked, reader: Reader) -> AskBar:
@@ -44,7 +44,7 @@ def _said(lit: Lit, bar: AskBar, ask: Asked, reader: Reader) -> str:
     return said.format(card=reader.card_name(ask.card))
 
 
-def card_said(face: CardFace, lit: Lit | None, threat: Sign | None) -> dict[str, str]:
+def card_said(face: CardFace, lit: Lit | None, threat: PreviewBadge | None) -> dict[str, str]:
     """The attribute that names a lit card; any other card names itself.
 
     Args:
@@ -55,17 +55,17 @@ def card_said(face: CardFace, lit: Lit | None, threat: Sign | None) -> dict[str,
     return {} if lit is None else {"aria-label": _name(face, lit, threat)}
 
 
-def row_said(face: CardFace, lit: Lit | None, threat: Sign | None) -> dict[str, str | None]:
+def row_said(face: CardFace, lit: Lit | None, threat: PreviewBadge | None) -> dict[str, str | None]:
     """The same for a pile in one line, which draws no sentences to be described by, and does not name itself."""
     return {"aria-label": _name(face, lit, threat), "aria-describedby": None}
 
 
-def _name(face: CardFace, lit: Lit | None, threat: Sign | None) -> str:
+def _name(face: CardFace, lit: Lit | None, threat: PreviewBadge | None) -> str:
     said = [face.name, face.spoken, threat.text if threat else "", lit.said if lit else ""]
     return ", ".join(filter(None, said))
 
 
-def card_told(face: CardFace, fores: Sequence[Sign]) -> dict[str, str]:
+def card_told(face: CardFace, fores: Sequence[PreviewBadge]) -> dict[str, str]:
     """The attribute that leads from a card to its sentences, and to what would follow from them.
 
     Args:

@@ -15,7 +15,7 @@ from splay.web.html.cards import CardFace, PileFace
 from splay.web.table.context.movement import LastMove
 from splay.web.table.controls.bar import IS_PICKED, LAST, ONCE, SWAP, Lit
 from splay.web.table.controls.labels import card_said, card_told, row_said
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.preview.badges import PreviewBadge
 
 WHEN: Final = {"hx-include": "#wiring"}
 """The step and the decision are sent along."""
@@ -64,8 +64,8 @@ class Wiring:
         lit: Lit | None,
         moved: LastMove | None,
         what: str = "",
-        threat: Sign | None = None,
-        fores: Sequence[Sign] = (),
+        threat: PreviewBadge | None = None,
+        fores: Sequence[PreviewBadge] = (),
     ) -> Attrs:
         """Attributes of the one element that is this card: what it is, where it came from, what it does.
 
@@ -83,7 +83,7 @@ class Wiring:
         return {"id": f"card-{face.id}", "data-card": face.id, **said, **came, **(self.pick(lit) or more)}
 
     def line(
-        self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str, threat: Sign | None = None
+        self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str, threat: PreviewBadge | None = None
     ) -> Attrs:
         """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
         attrs = {**self.face(pile.top, lit, moved, what), **row_said(pile.top, lit, threat)}
