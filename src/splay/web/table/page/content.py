@@ -152,7 +152,9 @@ def table_page(context: ViewContext, talk: Sequence[Talk]) -> TablePage:
     signs = PreviewBadges(context.now_once(own_badges, seen, reader), context.now_once(threats, about.view, reader))
     ask = ask_bar(about)
     frame = _frame(about, ask)
-    controls = Controls(ask.lit if about.showing.is_rest else {}, Wiring(frame.url, ask.hint, ask.marking is not None))
+    controls = Controls(
+        ask.clickable if about.showing.is_rest else {}, Wiring(frame.url, ask.hint, ask.marking is not None)
+    )
     boards = boards_of(facts, ask, controls, signs)
     recap = recap_of(facts, told, context.live, boards)
     return TablePage(
