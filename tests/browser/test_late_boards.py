@@ -22,7 +22,7 @@ from splay.store.rows import COMPUTER
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of
 from splay.web.requests.identity import COOKIE
-from splay.web.table.preview.dogma_signs import threats
+from splay.web.table.preview.badges import threats
 
 USUAL: Final = {"width": 1440, "height": 900}
 LOW: Final = {"width": 1280, "height": 720}

@@ -1,4 +1,4 @@
-"""The boards of all players on a table: what is lit, what fits, who sits where, who is told what."""
+"""The boards of all players on a table: what is clickable, what fits, who sits where, who is told what."""
 
 import random
 import re
@@ -31,8 +31,8 @@ def test_everything_that_can_be_picked_on_the_table_is_lit_there() -> None:
             continue
         shows = shown(live, ask.seat)
         text = page(shows)
-        lit = len(re.findall(r'class="[^"]*\bis-lit\b', text))
-        assert lit >= len([key for key in shows.ask.lit if key.startswith("card:")]), setup
+        clickable = len(re.findall(r'class="[^"]*\bis-lit\b', text))
+        assert clickable >= len([key for key in shows.ask.clickable if key.startswith("card:")]), setup
 
 
 @pytest.mark.parametrize("splay", [LEFT, RIGHT, UP, ASLANT])

@@ -14,7 +14,7 @@ from splay.web.html.fragments import DrawnPart, part_of, put, sent
 from splay.web.html.fragments import drawn as drawn_pieces
 from splay.web.html.pages import render
 from splay.web.table.context.view_context import AT_REST, Showing
-from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.bar import Clickable
 from splay.web.table.controls.wiring import Wiring
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, table_of
@@ -172,7 +172,7 @@ def test_a_language_draws_its_own_parts() -> None:
 
 
 def test_what_is_marked_with_others_is_not_picked_by_a_click() -> None:
-    oars, declining = Lit("Oars", "2", confirm=True, keys="M2 2"), Lit(PASS, "0", confirm=False)
+    oars, declining = Clickable("Oars", "2", confirm=True, keys="M2 2"), Clickable(PASS, "0", confirm=False)
     wiring = Wiring("/t/t", marks=True)
     assert wiring.pick(oars) == {"data-mark": "Oars", "data-key": "M2 2", "aria-pressed": "false"}
     assert wiring.pick(declining) == Wiring("/t/t").pick(declining)

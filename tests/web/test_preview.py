@@ -48,8 +48,8 @@ SAILOR = {"board": {"green": pile("Sailing")}}
 
 def test_who_obeys_and_who_shares_is_told_in_turn_order_with_the_counts() -> None:
     seen = table(ARCHER, SAILOR, {"board": {"red": pile("Metalworking")}})
-    told = preview.fates(seen, 0, card("Archery"))
-    assert [(fate.seat, fate.kind, fate.count, fate.own, fate.icon) for fate in told] == [
+    told = preview.player_effects(seen, 0, card("Archery"))
+    assert [(effect.seat, effect.kind, effect.count, effect.own, effect.icon) for effect in told] == [
         (1, preview.HIT, 0, 2, CASTLE),
         (2, preview.NONE, 3, 2, CASTLE),
     ]
@@ -58,18 +58,18 @@ def test_who_obeys_and_who_shares_is_told_in_turn_order_with_the_counts() -> Non
 def test_a_share_bonus_may_come_only_if_somebody_shares() -> None:
     mine = {"board": {"green": pile("Clothing")}}
     alone = preview.dogma_preview(table(mine, {"board": {"green": pile("The Wheel")}}), card("Clothing"), rng())
-    assert [fate.kind for fate in alone.fates] == [preview.NONE]
+    assert [effect.kind for effect in alone.player_effects] == [preview.NONE]
     assert not alone.may_earn_bonus
     shared = preview.dogma_preview(table(mine, {"board": {"yellow": pile("Agriculture")}}), card("Clothing"), rng())
-    assert [fate.kind for fate in shared.fates] == [preview.SHARE]
+    assert [effect.kind for effect in shared.player_effects] == [preview.SHARE]
     assert shared.may_earn_bonus
 
 
 def test_a_partner_shares_without_a_bonus_and_does_not_obey() -> None:
     mine = {"board": {"green": pile("Clothing"), "red": pile("Archery")}}
     seen = table(mine, {}, {"board": {"yellow": pile("Agriculture")}}, {}, teams="ABAB")
-    told = preview.fates(seen, 0, card("Clothing"))
-    assert [(fate.seat, fate.kind, fate.earns_bonus) for fate in told] == [
+    told = preview.player_effects(seen, 0, card("Clothing"))
+    assert [(effect.seat, effect.kind, effect.earns_bonus) for effect in told] == [
         (1, preview.NONE, False),
         (2, preview.SHARE, False),
         (3, preview.NONE, False),
@@ -81,10 +81,13 @@ def test_a_partner_shares_without_a_bonus_and_does_not_obey() -> None:
 def test_who_parleys_can_pay() -> None:
     seats: list[dict[str, Any]] = [{"board": {"red": pile("Archery")}}, {}, {"hand": ["Tools"]}, {}]
     seen = table(*seats, edition=4)
-    told = {fate.seat: fate for fate in preview.fates(seen, 0, card("Archery", 4))}
+    told = {effect.seat: effect for effect in preview.player_effects(seen, 0, card("Archery", 4))}
     assert (told[2].kind, told[2].may_pay) == (preview.HIT, True)
     assert (told[1].kind, told[1].may_pay) == (preview.HIT, False)
-    sailing = {fate.seat: fate.kind for fate in preview.fates(table({}, *seats[1:], edition=4), 0, card("Sailing", 4))}
+    sailing = {
+        effect.seat: effect.kind
+        for effect in preview.player_effects(table({}, *seats[1:], edition=4), 0, card("Sailing", 4))
+    }
     assert sailing == {1: preview.SHARE, 2: preview.PAY, 3: preview.SHARE}
 
 
@@ -107,7 +110,7 @@ def test_a_dogma_without_effect_is_told() -> None:
     for theirs, nothing in (("Sailing", True), ("The Wheel", False)):
         seen = table({"board": {"red": pile("Gunpowder")}}, {"board": {"green": pile(theirs)}})
         gunpowder = preview.dogma_preview(seen, card("Gunpowder"), rng())
-        assert [fate.kind for fate in gunpowder.fates] == [preview.HIT]
+        assert [effect.kind for effect in gunpowder.player_effects] == [preview.HIT]
         assert gunpowder.nothing == nothing
 
 
@@ -116,7 +119,7 @@ def test_cards_that_may_go_and_points_that_may_come_are_told() -> None:
     victim = {"board": {"red": pile("Archery"), "yellow": pile("Masonry")}}
     factories = {"red": pile("Gunpowder"), "yellow": pile("Agriculture")}
     told = preview.dogma_preview(table({"board": factories}, victim), card("Gunpowder"), rng())
-    assert [fate.kind for fate in told.fates] == [preview.HIT]
+    assert [effect.kind for effect in told.player_effects] == [preview.HIT]
     assert {move.card.name for move in told.moves if move.seat == 1} == {"Archery", "Masonry"}
     assert not told.sure_moves
     change = told.changes[0]
@@ -128,7 +131,7 @@ def test_cards_that_may_go_and_points_that_may_come_are_told() -> None:
 def test_the_short_forecast_under_each_top_card() -> None:
     boards = {"red": pile("Archery"), "blue": pile("Tools"), "green": pile("Sailing"), "yellow": pile("Agriculture")}
     seen = table({"board": boards, "hand": ["Oars"]}, {"board": {"green": pile("The Wheel")}})
-    told = {each.card.name: each for each in preview.foretold(seen, 0, rng())}
+    told = {each.card.name: each for each in preview.card_previews(seen, 0, rng())}
     assert list(told) == [held.cards[0].name for held in seen.players[0].piles]
     kinds = {name: each.kind for name, each in told.items()}
     assert kinds == {
@@ -153,7 +156,7 @@ def test_a_demand_that_hits_nobody_does_nothing_also_while_another_effect_runs()
     )
     game.pick("dogma Agriculture")
     assert question(game).kind != ACTION
-    kinds = [each.kind for each in preview.foretold(view(game, 0), 0, rng())]
+    kinds = [each.kind for each in preview.card_previews(view(game, 0), 0, rng())]
     assert kinds == [preview.NONE, preview.OWN]
 
 
@@ -356,7 +359,7 @@ def test_nothing_hidden_is_told(setup: Setup) -> None:
         twin = twin_of(game, seat, random.Random(1))
         here, there = view(game, seat), view(twin, seat)
         for looked in range(len(here.players)):
-            assert preview.foretold(here, looked, rng()) == preview.foretold(there, looked, rng())
+            assert preview.card_previews(here, looked, rng()) == preview.card_previews(there, looked, rng())
         sight = {face for player in here.players for held in player.piles for face in held.cards}
         sight.update(
             face for face in (*here.players[seat].hand, *here.players[seat].score) if not isinstance(face, Back)

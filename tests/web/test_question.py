@@ -110,7 +110,7 @@ def test_every_answer_is_lit_on_the_table_or_a_button(setup: Setup) -> None:
             bar = bar_of(game, ask.seat)
             assert bar.number == ask.number
             html = drawn(bar)
-            lit = {each.option for each in bar.lit.values()}
+            clickable = {each.option for each in bar.clickable.values()}
             if bar.marking is not None and ask.several is not None:
                 assert {f'value="{escape(option)}"' in html for option in words_of(ask.kind, ask.several.things)} == {
                     True
@@ -120,8 +120,8 @@ def test_every_answer_is_lit_on_the_table_or_a_button(setup: Setup) -> None:
                 continue
             for option in ask.options or ():
                 button = re.escape(f"&#34;option&#34;: &#34;{option}&#34;").replace("&#39;", "'")
-                assert option in lit or re.search(button, html.replace("&amp;", "&")), (ask, option)
-            assert lit <= set(ask.options or ())
+                assert option in clickable or re.search(button, html.replace("&amp;", "&")), (ask, option)
+            assert clickable <= set(ask.options or ())
 
 
 def test_what_is_lit_lies_where_it_is_said_to_lie() -> None:
@@ -133,15 +133,15 @@ def test_what_is_lit_lies_where_it_is_said_to_lie() -> None:
             tops = {pile.cards[0].name for player in seen.players for pile in player.piles}
             hand = {card.name for card in seen.players[ask.seat].hand if isinstance(card, Card)}
             own = {COLOR_NAMES[pile.color] for pile in seen.players[ask.seat].piles}
-            for where, lit in bar_of(game, ask.seat).lit.items():
+            for where, clickable in bar_of(game, ask.seat).clickable.items():
                 kind, _, what = where.partition(":")
                 if kind == "card":
                     assert what in tops | hand
-                    assert lit.option.endswith(what)
+                    assert clickable.option.endswith(what)
                 elif kind == "achievement":
                     assert int(what) in seen.available
                 elif kind == "player":
-                    assert seen.players[int(what)].name == lit.option
+                    assert seen.players[int(what)].name == clickable.option
                 elif kind == "color":
                     assert what in own
                 kinds.add(kind)
@@ -155,7 +155,7 @@ def test_no_two_answers_have_the_same_key() -> None:
             bar = bar_of(game, asked(game).seat)
             keys = [answer.key for answer in bar.answers if answer.key]
             assert len(keys) == len(set(keys))
-            chords = [key for lit in bar.lit.values() for key in lit.keys.split()]
+            chords = [key for clickable in bar.clickable.values() for key in clickable.keys.split()]
             assert len(chords) == len(set(chords))
             several += len(keys) > 1 or len(chords) > 1
     assert several > 20

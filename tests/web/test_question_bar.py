@@ -44,27 +44,27 @@ def test_parley_is_an_action_where_players_are_distant() -> None:
 def test_choosing_for_one_action_lights_that_kind_alone() -> None:
     game = turn()
     bar = bar_of(game, asked(game).seat, act="dogma")
-    assert bar.lit
-    assert all(lit.option.startswith("dogma ") for lit in bar.lit.values())
+    assert bar.clickable
+    assert all(clickable.option.startswith("dogma ") for clickable in bar.clickable.values())
     assert [act.name for act in bar.acts if act.is_on] == ["dogma"]
 
 
 def test_keys_of_a_turn_are_chords_and_short_where_that_is_clear() -> None:
     game = turn()
     bar = bar_of(game, asked(game).seat)
-    melds = [lit for lit in bar.lit.values() if lit.option.startswith("meld ")]
-    assert [lit.keys for lit in melds] == [f"M{at} {at}" for at in range(1, len(melds) + 1)]
-    dogmas = [lit for lit in bar.lit.values() if lit.option.startswith("dogma ")]
-    assert {lit.key for lit in dogmas} <= set("QWERT")
+    melds = [clickable for clickable in bar.clickable.values() if clickable.option.startswith("meld ")]
+    assert [clickable.keys for clickable in melds] == [f"M{at} {at}" for at in range(1, len(melds) + 1)]
+    dogmas = [clickable for clickable in bar.clickable.values() if clickable.option.startswith("dogma ")]
+    assert {clickable.key for clickable in dogmas} <= set("QWERT")
 
 
 def test_cards_11_to_20_have_keys_with_shift_and_no_others() -> None:
     game = late_position(CROWDS["two-long"]).replay()
     bar = bar_of(game, asked(game).seat)
-    melds = [lit for lit in bar.lit.values() if lit.option.startswith("meld ")]
+    melds = [clickable for clickable in bar.clickable.values() if clickable.option.startswith("meld ")]
     digits = [*"1234567890", *(f"Shift{digit}" for digit in "1234567890")]
     assert len(melds) > 10
-    assert [lit.keys for lit in melds[:20]] == [f"M{digit} {digit}" for digit in digits[: len(melds)]]
+    assert [clickable.keys for clickable in melds[:20]] == [f"M{digit} {digit}" for digit in digits[: len(melds)]]
     assert melds[10].key == "⇧1"
 
 
@@ -74,7 +74,7 @@ def test_an_action_waits_for_its_confirmation() -> None:
     bar = bar_of(game, asked(game).seat, picked=option)
     assert bar.mode == "confirm"
     assert [button.keys for button in bar.buttons] == ["Escape", "Enter"]
-    assert bar.lit[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
+    assert bar.clickable[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
     assert bar.preview is not None
     assert bar_of(game, asked(game).seat).secondary
     assert not bar.secondary, "it has a way back of its own"
@@ -82,12 +82,12 @@ def test_an_action_waits_for_its_confirmation() -> None:
 
 def test_who_wants_no_confirmation_picks_at_once() -> None:
     game = turn()
-    at_once = bar_of(game, asked(game).seat, confirms=False).lit.values()
+    at_once = bar_of(game, asked(game).seat, confirms=False).clickable.values()
     assert at_once
-    assert not any(lit.confirm for lit in at_once)
-    confirmed = bar_of(game, asked(game).seat).lit.values()
+    assert not any(clickable.confirm for clickable in at_once)
+    confirmed = bar_of(game, asked(game).seat).clickable.values()
     assert len(confirmed) == len(at_once)
-    assert all(lit.confirm for lit in confirmed)
+    assert all(clickable.confirm for clickable in confirmed)
 
 
 def test_what_is_not_offered_cannot_be_confirmed() -> None:
@@ -126,13 +126,13 @@ def test_the_icons_of_others_are_compared_with_those_of_who_activates() -> None:
                 featured = cards[option.removeprefix("dogma ")].featured
                 preview = bar_of(game, ask.seat, picked=option).preview
                 assert preview is not None
-                assert len(preview.fates) == 2
-                for fate in preview.fates:
-                    others, sign, own = fate.compared.split()
-                    assert int(others) == seen.players[fate.mark.seat].icons[featured]
+                assert len(preview.player_effects) == 2
+                for effect in preview.player_effects:
+                    others, sign, own = effect.compared.split()
+                    assert int(others) == seen.players[effect.mark.seat].icons[featured]
                     assert int(own) == seen.players[ask.seat].icons[featured]
                     assert [each for each, is_so in holds.items() if is_so(int(others), int(own))] == [sign]
-                    assert fate.icon == ICON_NAMES[featured]
+                    assert effect.icon == ICON_NAMES[featured]
                     met.add(sign)
     assert met == set(holds)
 
@@ -155,7 +155,7 @@ def test_who_is_not_asked_sees_no_answers_and_no_hidden_card(setup: Setup) -> No
             bar = bar_of(game, seat)
             html = drawn(bar)
             if seat != ask.seat:
-                assert not bar.lit
+                assert not bar.clickable
                 assert not bar.answers
                 assert not bar.acts
             offered = set(ask.options or ()) if seat == ask.seat else set()
@@ -184,7 +184,7 @@ def test_on_one_device_the_table_is_covered_for_the_next_player() -> None:
     bar = bar_of(game, 1 - seat, kind=DEVICE, others=(seat,))
     assert bar.title == f"{game.state.seating.names[seat]} is next: hand over the device"
     assert 'action="/t/t/curtain"' in drawn(bar)
-    assert not bar.lit
+    assert not bar.clickable
 
 
 def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
@@ -232,7 +232,7 @@ def test_a_friend_at_a_finished_table_is_asked_to_play_again() -> None:
 def test_nothing_is_asked_while_an_old_step_is_shown() -> None:
     game = turn()
     bar = bar_of(game, asked(game).seat, looks_back=True)
-    assert not bar.lit
+    assert not bar.clickable
     assert not bar.acts
     assert bar.number is None
 

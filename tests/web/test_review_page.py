@@ -123,7 +123,7 @@ def test_what_was_better_is_framed_and_flagged_on_the_table_and_the_choice_dashe
     at = first_look(made_up(game), len(game.picks))
     page = shown(game, at)
     text = html_of(page)
-    assert sorted(lit.state for lit in page.review.marks.values()) == ["is-better", "is-done"]
+    assert sorted(clickable.state for clickable in page.review.marks.values()) == ["is-better", "is-done"]
     assert "is-better" in text
     assert 'data-flag="better"' in text
     assert 'data-flag="your choice"' in text
@@ -199,7 +199,7 @@ def test_a_choice_that_causes_nothing_is_shown_at_its_own_moment(game: Game) -> 
     better = page.review.judged.rows[1]
     ask = live(game).game_at(at).decision
     assert ask is not None
-    assert {lit.option for lit in page.review.marks.values()} == {PASS, next(iter(ask.options))}
+    assert {clickable.option for clickable in page.review.marks.values()} == {PASS, next(iter(ask.options))}
     assert any(kind.startswith("card:") for kind in page.review.marks)
     assert better[0] == "Better"
     assert plain(page.review.judged.happened[0]) == "You decline"

@@ -20,7 +20,7 @@ from splay.position.card import Card
 from splay.testing.broken import LawBroken
 from splay.testing.secrecy import check_secrecy
 from splay.web.requests.hub import Hub
-from splay.web.table.page.content import TablePage
+from splay.web.table.page.content import Frame
 from splay.web.table.preview import consequences
 from splay.web.table.preview import outcomes as preview
 from testing.random_games import Setup, game_at
@@ -94,8 +94,8 @@ def test_events_that_nobody_has_filtered(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_data_attribute_that_depends_on_a_hidden_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     current = followed(monkeypatch)
-    monkeypatch.setattr(TablePage, "address", property(lambda page: f"{page.url}#{next_card(current[0].game).color}"))
-    assert "data-address" in caught(tmp_path, pages)
+    monkeypatch.setattr(Frame, "edition", property(lambda frame: 10 + next_card(current[0].game).color))
+    assert "data-edition" in caught(tmp_path, pages)
 
 
 def test_a_dialog_with_what_a_seat_does_not_remember(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +118,9 @@ def test_a_preview_that_counts_what_is_hidden(tmp_path: Path, monkeypatch: pytes
     def previewed(seen: View, card: Card, rng: random.Random) -> preview.Preview:
         made = right(seen, card, rng)
         more = next_card(current[0].game).color
-        return replace(made, fates=tuple(replace(fate, count=fate.count + more) for fate in made.fates))
+        return replace(
+            made, player_effects=tuple(replace(each, count=each.count + more) for each in made.player_effects)
+        )
 
     monkeypatch.setattr(consequences, "dogma_preview", previewed)
     assert "fate-words" in caught(tmp_path, previews)

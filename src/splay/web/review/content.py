@@ -19,7 +19,7 @@ from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
 from splay.web.table.board.supply import Supply
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.view_context import ViewContext
-from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.bar import Clickable
 from splay.web.table.controls.wiring import Attrs, Controls, Wiring
 from splay.web.table.page.content import TablePage, table_page
 
@@ -90,7 +90,7 @@ class ReviewPart:
     after: int | None
     choice_before: int | None
     choice_after: int | None
-    marks: Mapping[str, Lit]
+    marks: Mapping[str, Clickable]
     flags: Mapping[str, str]
     may_try: bool
 
@@ -110,9 +110,9 @@ class Flags(Wiring):
 
     words: tuple[tuple[str, str], ...] = ()
 
-    def pick(self, lit: Lit | None) -> Attrs:
+    def pick(self, clickable: Clickable | None) -> Attrs:
         """The word on it."""
-        return {"data-flag": dict(self.words)[lit.state]} if lit else {}
+        return {"data-flag": dict(self.words)[clickable.state]} if clickable else {}
 
 
 @dataclass(frozen=True)
@@ -213,16 +213,16 @@ def _part(context: ViewContext, supply: Supply, review: Review, at: int) -> Revi
     )
 
 
-def _marks(context: ViewContext, supply: Supply, verdict: Verdict | None) -> dict[str, Lit]:
+def _marks(context: ViewContext, supply: Supply, verdict: Verdict | None) -> dict[str, Clickable]:
     """What is framed on the table; what was chosen alone if nothing was clearly better."""
     ask = context.seen.asked
     if verdict is None or ask is None:
         return {}
-    found: dict[str, Lit] = {}
+    found: dict[str, Clickable] = {}
     for option, state in ((verdict.picked.option, DONE), (verdict.best.option, BETTER)):
         if state == BETTER and not verdict.is_mistake:
             continue
-        found[_place(context, supply, ask.kind, option)] = Lit(option, "", False, state)
+        found[_place(context, supply, ask.kind, option)] = Clickable(option, "", False, state)
     return found
 
 

@@ -15,9 +15,9 @@ from splay.web.table.context.facts import PageFacts
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove
 from splay.web.table.context.vocabulary import Vocabulary
-from splay.web.table.controls.bar import WAIT, AskBar, Lit
+from splay.web.table.controls.bar import WAIT, AskBar, Clickable
 from splay.web.table.controls.wiring import Controls
-from splay.web.table.preview.dogma_signs import DogmaSigns
+from splay.web.table.preview.badges import PreviewBadges
 
 LONG_HAND: Final = 7
 """A hand of more cards is drawn with small ones, in rows."""
@@ -87,7 +87,7 @@ class Boards:
     hand: Hand
     moved: LastMove
     attention: Attention
-    signs: DogmaSigns
+    signs: PreviewBadges
     controls: Controls
     counted: str
     is_open: bool
@@ -123,9 +123,9 @@ class Boards:
         return self.me is not None and not self.me.has_cards and 0 < len(self.hand.faces) <= FEW
 
     @property
-    def lit_cards(self) -> tuple[Lit | None, ...]:
+    def lit_cards(self) -> tuple[Clickable | None, ...]:
         """What picking each card of the hand would do."""
-        return tuple(self.controls.lit("card", face.english) for face in self.hand.faces)
+        return tuple(self.controls.clickable("card", face.english) for face in self.hand.faces)
 
     @property
     def moved_to_hand(self) -> LastMove | None:
@@ -151,7 +151,7 @@ class Boards:
         return SeatView(
             panel=who,
             spots=tuple(self._spot(who, slot) for slot in who.board) if who.has_cards else (),
-            lit=self.controls.lit("player", seat),
+            clickable=self.controls.clickable("player", seat),
             moved=moved_before(who, self.moved),
             thinks=attention.thinker == seat,
             is_asked=attention.friend == seat,
@@ -165,15 +165,15 @@ class Boards:
         pile, controls = slot.pile, self.controls
         if pile is None:
             return PileSpot(slot, None, None, None, ())
-        lit = controls.lit("card", pile.top.english)
-        if lit is None and who.mark.is_me:
-            lit = controls.lit("color", slot.color)  # one's own may be picked as a color
+        clickable = controls.clickable("card", pile.top.english)
+        if clickable is None and who.mark.is_me:
+            clickable = controls.clickable("color", slot.color)  # one's own may be picked as a color
         moved = self.moved if pile.has(self.moved.card) else None
         fores = self.signs.own.get(pile.top.id, ()) if who.mark.is_me else ()
-        return PileSpot(slot, lit, moved, self.signs.threats.get(pile.top.id), fores)
+        return PileSpot(slot, clickable, moved, self.signs.threats.get(pile.top.id), fores)
 
 
-def boards_of(facts: PageFacts, ask: AskBar, controls: Controls, signs: DogmaSigns) -> Boards:
+def boards_of(facts: PageFacts, ask: AskBar, controls: Controls, signs: PreviewBadges) -> Boards:
     """The players, as far as the viewer may know.
 
     Args:

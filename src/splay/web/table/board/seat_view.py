@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from splay.position.terms import BOARD
 from splay.web.table.board.panels import ColorSlot, Panel
 from splay.web.table.context.movement import LastMove
-from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.bar import Clickable
 from splay.web.table.controls.wiring import Wiring
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.preview.badges import PreviewBadge
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +16,17 @@ class PileSpot:
 
     Attributes:
         slot: what lies there.
-        lit: what picking it would do, if it may be picked.
+        clickable: what picking it would do, if it may be picked.
         moved: what has moved last, if it lies there.
         threat: what its top card would do to who looks, as a card of another player; None: nothing.
         fores: what the dogma of its top card would do now, as a card of one's own.
     """
 
     slot: ColorSlot
-    lit: Lit | None
+    clickable: Clickable | None
     moved: LastMove | None
-    threat: Sign | None
-    fores: tuple[Sign, ...]
+    threat: PreviewBadge | None
+    fores: tuple[PreviewBadge, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class SeatView:
     Attributes:
         panel: the player.
         spots: the places on the board.
-        lit: what picking the player would do, if that is asked.
+        clickable: what picking the player would do, if that is asked.
         moved: what has moved last, if it has come to the player, but not to the board.
         thinks: whether it is a program that may be thinking.
         is_asked: whether it is a friend who is asked, and thinks if at the table.
@@ -48,7 +48,7 @@ class SeatView:
 
     panel: Panel
     spots: tuple[PileSpot, ...]
-    lit: Lit | None
+    clickable: Clickable | None
     moved: LastMove | None
     thinks: bool
     is_asked: bool

@@ -11,7 +11,7 @@ from splay.views.view import View
 from splay.web.table.context.mark import Mark
 from splay.web.table.context.movement import LastMove
 from splay.web.table.context.vocabulary import Vocabulary
-from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.bar import Clickable
 from splay.web.table.controls.wiring import Controls
 
 
@@ -101,15 +101,15 @@ class Header:
         return self.moved if self.moved.zone in (DECK, JUNK, BOX) else None
 
     @property
-    def lit_decks(self) -> tuple[tuple[Lit | None, Lit | None], ...]:
+    def lit_decks(self) -> tuple[tuple[Clickable | None, Clickable | None], ...]:
         """What picking each deck would do, and its achievement."""
-        lit = self.controls.lit
-        return tuple((lit("deck", each.age), lit("achievement", each.age)) for each in self.supply.decks)
+        clickable = self.controls.clickable
+        return tuple((clickable("deck", each.age), clickable("achievement", each.age)) for each in self.supply.decks)
 
     @property
-    def lit_specials(self) -> tuple[Lit | None, ...]:
+    def lit_specials(self) -> tuple[Clickable | None, ...]:
         """What picking each special achievement would do."""
-        return tuple(self.controls.lit("achievement", each.name) for each in self.supply.specials)
+        return tuple(self.controls.clickable("achievement", each.name) for each in self.supply.specials)
 
 
 def supply(seen: View, vocabulary: Vocabulary) -> Supply:

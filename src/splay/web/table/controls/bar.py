@@ -33,7 +33,7 @@ OVER: Final = "over"
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
+class Clickable:
     """Something on the table that can be chosen by clicking it.
 
     Attributes:
@@ -63,7 +63,7 @@ class Button:
         label: its words.
         attrs: what it does, as attributes for htmx.
         key: the key shown on it.
-        keys: as in `Lit`; the key alone if empty.
+        keys: as in `Clickable`; the key alone if empty.
         sign: name of a sign before the words; may be empty.
         css: further CSS classes.
         note: a second line, or the title of a small button.
@@ -72,7 +72,7 @@ class Button:
         href: an address to go to, for a link.
         form: an address to post to without htmx, because the whole page changes.
         values: what the form sends.
-        place: as in `Lit`.
+        place: as in `Clickable`.
         is_on: whether it is pressed and stays so; None for a button that does something once.
     """
 
@@ -116,7 +116,7 @@ class Act:
     Attributes:
         name: ``draw``, ``meld``, ``dogma``, ``achieve`` or ``parley``.
         button: the button.
-        is_on: whether its cards alone are lit.
+        is_on: whether its cards alone are clickable.
     """
 
     name: str
@@ -132,7 +132,7 @@ class Answer:
         option: what it answers.
         label: its words.
         key: the key that chooses it.
-        keys: as in `Lit`.
+        keys: as in `Clickable`.
         face: the card, for a chip.
         mark: the player.
         sign: name of a sign before the words.
@@ -141,7 +141,7 @@ class Answer:
         note: a few words more.
         follows: what else would follow: points, achievements, the end of the game.
         on_table: whether it is lit on the table, too.
-        place: as in `Lit`.
+        place: as in `Clickable`.
     """
 
     option: str
@@ -266,7 +266,7 @@ class AskBar:
         preview: what would follow from what waits for its confirmation.
         buttons: the other buttons, the most important one last.
         secondary: the small buttons beside them: a hint, taking back, beginning again.
-        lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
+        clickable: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
         after: the own icon counts that would follow from what is about to be confirmed, where certain.
@@ -288,7 +288,7 @@ class AskBar:
     preview: Consequences | None = None
     buttons: tuple[Button, ...] = ()
     secondary: tuple[Button, ...] = ()
-    lit: Mapping[str, Lit] = field(default_factory=dict)
+    clickable: Mapping[str, Clickable] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None
     hint: int | None = None
@@ -304,14 +304,21 @@ class AskBar:
             answer.on_table and answer.face is not None and not (answer.change or answer.follows) for answer in takers
         )
 
-    def attrs(self, lit: Lit) -> dict[str, str | None]:
+    def attrs(self, clickable: Clickable) -> dict[str, str | None]:
         """The attributes that let a lit thing be chosen."""
-        place = {"data-place": str(lit.place)} if lit.place else {}
-        if self.marking is not None and lit.option != PASS:
-            return {"data-mark": lit.option, "data-key": lit.keys or lit.key or None, "aria-pressed": "false", **place}
-        chosen: dict[str, str] = self.looks(picked=lit.option) if lit.confirm else self.picks(lit.option)
-        pressed = "true" if lit.state == IS_PICKED else None
-        return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed, **place}
+        place = {"data-place": str(clickable.place)} if clickable.place else {}
+        if self.marking is not None and clickable.option != PASS:
+            return {
+                "data-mark": clickable.option,
+                "data-key": clickable.keys or clickable.key or None,
+                "aria-pressed": "false",
+                **place,
+            }
+        chosen: dict[str, str] = (
+            self.looks(picked=clickable.option) if clickable.confirm else self.picks(clickable.option)
+        )
+        pressed = "true" if clickable.state == IS_PICKED else None
+        return {**chosen, "data-key": clickable.keys or clickable.key or None, "aria-pressed": pressed, **place}
 
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""

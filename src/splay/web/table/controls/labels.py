@@ -8,24 +8,24 @@ from splay.position.decision import ACTION, OPENING
 from splay.text.reader import Reader
 from splay.views.view import Asked
 from splay.web.html.cards import CardFace
-from splay.web.table.controls.bar import IS_PICKED, AskBar, Lit
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.controls.bar import IS_PICKED, AskBar, Clickable
+from splay.web.table.preview.badges import PreviewBadge
 
 
 def with_said(bar: AskBar, ask: Asked, reader: Reader) -> AskBar:
     """The bar, with the words that tell of every lit thing what choosing it means.
 
     Args:
-        bar: what is lit.
+        bar: what is clickable.
         ask: the question.
         reader: who reads.
     """
-    lit = {where: replace(each, said=_said(each, bar, ask, reader)) for where, each in bar.lit.items()}
-    return replace(bar, lit=lit)
+    clickable = {where: replace(each, said=_said(each, bar, ask, reader)) for where, each in bar.clickable.items()}
+    return replace(bar, clickable=clickable)
 
 
-def _said(lit: Lit, bar: AskBar, ask: Asked, reader: Reader) -> str:
-    if lit.state == IS_PICKED:
+def _said(clickable: Clickable, bar: AskBar, ask: Asked, reader: Reader) -> str:
+    if clickable.state == IS_PICKED:
         return reader.gettext("chosen, to be confirmed")
     if ask.kind == OPENING:
         return reader.gettext("can be chosen: as your first card")
@@ -35,7 +35,7 @@ def _said(lit: Lit, bar: AskBar, ask: Asked, reader: Reader) -> str:
             DOGMA: reader.gettext("can be chosen: activate"),
             PARLEY: reader.gettext("can be chosen: pay and activate"),
             ACHIEVE: reader.gettext("can be chosen: claim"),
-        }[action_of(lit.option).kind]
+        }[action_of(clickable.option).kind]
     if ask.card is None:
         return reader.gettext("can be chosen")
     said = reader.gettext("can be chosen for {card}")
@@ -44,28 +44,28 @@ def _said(lit: Lit, bar: AskBar, ask: Asked, reader: Reader) -> str:
     return said.format(card=reader.card_name(ask.card))
 
 
-def card_said(face: CardFace, lit: Lit | None, threat: Sign | None) -> dict[str, str]:
+def card_said(face: CardFace, clickable: Clickable | None, threat: PreviewBadge | None) -> dict[str, str]:
     """The attribute that names a lit card; any other card names itself.
 
     Args:
         face: the card.
-        lit: what choosing it means; None: it cannot be chosen.
+        clickable: what choosing it means; None: it cannot be chosen.
         threat: what it means for who looks, as a card of another player.
     """
-    return {} if lit is None else {"aria-label": _name(face, lit, threat)}
+    return {} if clickable is None else {"aria-label": _name(face, clickable, threat)}
 
 
-def row_said(face: CardFace, lit: Lit | None, threat: Sign | None) -> dict[str, str | None]:
+def row_said(face: CardFace, clickable: Clickable | None, threat: PreviewBadge | None) -> dict[str, str | None]:
     """The same for a pile in one line, which draws no sentences to be described by, and does not name itself."""
-    return {"aria-label": _name(face, lit, threat), "aria-describedby": None}
+    return {"aria-label": _name(face, clickable, threat), "aria-describedby": None}
 
 
-def _name(face: CardFace, lit: Lit | None, threat: Sign | None) -> str:
-    said = [face.name, face.spoken, threat.text if threat else "", lit.said if lit else ""]
+def _name(face: CardFace, clickable: Clickable | None, threat: PreviewBadge | None) -> str:
+    said = [face.name, face.spoken, threat.text if threat else "", clickable.said if clickable else ""]
     return ", ".join(filter(None, said))
 
 
-def card_told(face: CardFace, fores: Sequence[Sign]) -> dict[str, str]:
+def card_told(face: CardFace, fores: Sequence[PreviewBadge]) -> dict[str, str]:
     """The attribute that leads from a card to its sentences, and to what would follow from them.
 
     Args:

@@ -13,9 +13,9 @@ from urllib.parse import quote
 from splay.position.terms import PASS
 from splay.web.html.cards import CardFace, PileFace
 from splay.web.table.context.movement import LastMove
-from splay.web.table.controls.bar import IS_PICKED, LAST, ONCE, SWAP, Lit
+from splay.web.table.controls.bar import IS_PICKED, LAST, ONCE, SWAP, Clickable
 from splay.web.table.controls.labels import card_said, card_told, row_said
-from splay.web.table.preview.dogma_signs import Sign
+from splay.web.table.preview.badges import PreviewBadge
 
 WHEN: Final = {"hx-include": "#wiring"}
 """The step and the decision are sent along."""
@@ -40,16 +40,16 @@ class Wiring:
         """Attributes of what opens a pile, a deck or a zone: ``pile/0/red``, ``age/4``."""
         return {"hx-get": f"{self.url}/look/{what}", "hx-target": "#look", "hx-swap": "innerHTML", **WHEN}
 
-    def pick(self, lit: Lit | None) -> Attrs:
+    def pick(self, clickable: Clickable | None) -> Attrs:
         """Attributes of what picks this, or first shows what would follow; none for what cannot be picked."""
-        if lit is None:
+        if clickable is None:
             return {}
-        place = {"data-place": str(lit.place)} if lit.place else {}
-        keys = {"data-key": lit.keys or lit.key or None}
-        if self.marks and lit.option != PASS:
-            return {"data-mark": lit.option, **keys, "aria-pressed": "false", **place}
-        chosen = self._shows(lit.option) if lit.confirm else self._picks(lit.option)
-        return {**chosen, **keys, "aria-pressed": "true" if lit.state == IS_PICKED else None, **place}
+        place = {"data-place": str(clickable.place)} if clickable.place else {}
+        keys = {"data-key": clickable.keys or clickable.key or None}
+        if self.marks and clickable.option != PASS:
+            return {"data-mark": clickable.option, **keys, "aria-pressed": "false", **place}
+        chosen = self._shows(clickable.option) if clickable.confirm else self._picks(clickable.option)
+        return {**chosen, **keys, "aria-pressed": "true" if clickable.state == IS_PICKED else None, **place}
 
     def _picks(self, option: str) -> dict[str, str]:
         return {"hx-post": f"{self.url}/picks", "hx-vals": json.dumps({"option": option}), **WHEN, **SWAP, **ONCE}
@@ -61,32 +61,37 @@ class Wiring:
     def face(
         self,
         face: CardFace,
-        lit: Lit | None,
+        clickable: Clickable | None,
         moved: LastMove | None,
         what: str = "",
-        threat: Sign | None = None,
-        fores: Sequence[Sign] = (),
+        threat: PreviewBadge | None = None,
+        fores: Sequence[PreviewBadge] = (),
     ) -> Attrs:
         """Attributes of the one element that is this card: what it is, where it came from, what it does.
 
         Args:
             face: the card.
-            lit: what picking it would do, if it may be picked.
+            clickable: what picking it would do, if it may be picked.
             moved: what has moved last, if that is to be seen here.
             what: what it opens if it cannot be picked; empty: nothing.
             threat: what it means for who looks, as a card of another player.
             fores: what its dogma would do now, as a top card of one's own.
         """
         came = {"data-from": moved.source} if moved and moved.source and moved.is_card(face.id) else {}
-        said = {**card_said(face, lit, threat), **card_told(face, fores)}
+        said = {**card_said(face, clickable, threat), **card_told(face, fores)}
         more = self.opens(what) if what else {}
-        return {"id": f"card-{face.id}", "data-card": face.id, **said, **came, **(self.pick(lit) or more)}
+        return {"id": f"card-{face.id}", "data-card": face.id, **said, **came, **(self.pick(clickable) or more)}
 
     def line(
-        self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str, threat: Sign | None = None
+        self,
+        pile: PileFace,
+        clickable: Clickable | None,
+        moved: LastMove | None,
+        what: str,
+        threat: PreviewBadge | None = None,
     ) -> Attrs:
         """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
-        attrs = {**self.face(pile.top, lit, moved, what), **row_said(pile.top, lit, threat)}
+        attrs = {**self.face(pile.top, clickable, moved, what), **row_said(pile.top, clickable, threat)}
         if moved and moved.source and pile.has(moved.card):
             attrs |= {"data-from": moved.source}
         return attrs
@@ -97,13 +102,13 @@ class Controls:
     """What can be picked on the table, and what a click does.
 
     Attributes:
-        lights: what is lit, as in `AskBar.lit`.
+        lights: what is clickable, as in `AskBar.clickable`.
         wiring: what a click does.
     """
 
-    lights: Mapping[str, Lit]
+    lights: Mapping[str, Clickable]
     wiring: Wiring
 
-    def lit(self, kind: str, what: object) -> Lit | None:
+    def clickable(self, kind: str, what: object) -> Clickable | None:
         """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
         return self.lights.get(f"{kind}:{what}")

@@ -17,7 +17,7 @@ from splay.views.view import Asked
 from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.context.view_context import Hinting, Showing, TableStep
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import ACTION_SIGN, AskBar, Button, Lit
+from splay.web.table.controls.bar import ACTION_SIGN, AskBar, Button, Clickable
 
 MOST_REASONS: Final = 2
 """So many reasons are told for each option."""
@@ -126,7 +126,7 @@ def _rows(
             low=percent(each.chance - each.margin),
             high=percent(each.chance + each.margin),
             sentences=tuple(_sentences(words, hint, at)),
-            attrs={**bar.attrs(Lit(each.option, "", confirm, state)), "aria-pressed": "true" if state else None},
+            attrs={**bar.attrs(Clickable(each.option, "", confirm, state)), "aria-pressed": "true" if state else None},
         )
         rows.append(row)
     return tuple(rows)
@@ -147,10 +147,10 @@ def with_places(bar: AskBar, hinting: Hinting | None) -> AskBar:
     if hinting is None or hinting.hint is None or bar.number != hinting.number:
         return bar
     places = {each.option: at for at, each in enumerate(hinting.hint.advice.suggestions, start=1)}
-    lit = {where: replace(each, place=places.get(each.option, 0)) for where, each in bar.lit.items()}
+    clickable = {where: replace(each, place=places.get(each.option, 0)) for where, each in bar.clickable.items()}
     acts = tuple(replace(each, button=replace(each.button, place=places.get(each.name, 0))) for each in bar.acts)
     answers = tuple(replace(each, place=places.get(each.option, 0)) for each in bar.answers)
-    return replace(bar, lit=lit, acts=acts, answers=answers)
+    return replace(bar, clickable=clickable, acts=acts, answers=answers)
 
 
 def queue_words(standing: Headway | None, reader: Reader) -> str:

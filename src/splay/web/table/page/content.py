@@ -21,7 +21,7 @@ from splay.web.table.learning.content import Learning, learning_of
 from splay.web.table.log.turns import LogView, log_view, telling
 from splay.web.table.page.focus import Focus, focus_of
 from splay.web.table.page.recap import Recap, recap_of
-from splay.web.table.preview.dogma_signs import DogmaSigns, own_signs, threats
+from splay.web.table.preview.badges import PreviewBadges, own_badges, threats
 from splay.web.table.question.question import ask_bar
 
 SWAP: Final = "outerMorph transition:true"
@@ -149,10 +149,12 @@ def table_page(context: ViewContext, talk: Sequence[Talk]) -> TablePage:
     """
     facts, told = page_facts(context), telling(context.live, context.seat, context.reader)
     about, seen, reader = facts.question, facts.sight, context.reader
-    signs = DogmaSigns(context.now_once(own_signs, seen, reader), context.now_once(threats, about.view, reader))
+    signs = PreviewBadges(context.now_once(own_badges, seen, reader), context.now_once(threats, about.view, reader))
     ask = ask_bar(about)
     frame = _frame(about, ask)
-    controls = Controls(ask.lit if about.showing.is_rest else {}, Wiring(frame.url, ask.hint, ask.marking is not None))
+    controls = Controls(
+        ask.clickable if about.showing.is_rest else {}, Wiring(frame.url, ask.hint, ask.marking is not None)
+    )
     boards = boards_of(facts, ask, controls, signs)
     recap = recap_of(facts, told, context.live, boards)
     return TablePage(

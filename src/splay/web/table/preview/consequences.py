@@ -24,7 +24,7 @@ from splay.web.table.preview.outcomes import (
     PAY,
     SHARE,
     Change,
-    Fate,
+    PlayerEffect,
     Preview,
     Shift,
     achieve_preview,
@@ -41,7 +41,7 @@ MOST_RELATIONS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class FateFace:
+class PlayerEffectView:
     """What an action does to one player.
 
     Attributes:
@@ -79,13 +79,13 @@ class Consequences:
     """All that would follow.
 
     Attributes:
-        fates: the others in turn order, where a card is activated.
+        player_effects: the others in turn order, where a card is activated.
         lines: what else, the most important first.
         does_nothing: whether it certainly does nothing.
         after: the icon counts of who decides afterwards, where they are certain.
     """
 
-    fates: tuple[FateFace, ...]
+    player_effects: tuple[PlayerEffectView, ...]
     lines: tuple[Consequence, ...]
     does_nothing: bool
     after: tuple[int, ...] | None
@@ -125,19 +125,22 @@ class _Telling:
         own = next((change for change in preview.changes if change.seat == self.seat), None)
         lines = tuple(self._lines(preview, own, counts_icons))
         return Consequences(
-            tuple(map(self._fate, preview.fates)), lines, preview.nothing, _after(self.seen, self.seat, own)
+            tuple(map(self._player_effect, preview.player_effects)),
+            lines,
+            preview.nothing,
+            _after(self.seen, self.seat, own),
         )
 
-    def _fate(self, fate: Fate) -> FateFace:
-        sign = "<" if fate.count < fate.own else "=" if fate.count == fate.own else ">"
+    def _player_effect(self, effect: PlayerEffect) -> PlayerEffectView:
+        sign = "<" if effect.count < effect.own else "=" if effect.count == effect.own else ">"
         words = {
-            HIT: self.reader.gettext("obeys, or pays") if fate.may_pay else self.reader.gettext("must obey"),
+            HIT: self.reader.gettext("obeys, or pays") if effect.may_pay else self.reader.gettext("must obey"),
             SHARE: self.reader.gettext("shares"),
             PAY: self.reader.gettext("shares, if paying"),
             NONE: self.reader.gettext("is not affected"),
-        }[fate.kind]
-        compared = f"{fate.count} {sign} {fate.own}"
-        return FateFace(self.marks[fate.seat], fate.kind, compared, ICON_NAMES[fate.icon], words)
+        }[effect.kind]
+        compared = f"{effect.count} {sign} {effect.own}"
+        return PlayerEffectView(self.marks[effect.seat], effect.kind, compared, ICON_NAMES[effect.icon], words)
 
     def _lines(self, preview: Preview, own: Change | None, counts_icons: bool) -> Iterator[Consequence]:
         yield from self._endings(preview)
@@ -154,7 +157,7 @@ class _Telling:
             yield from self._gains(change)
         if preview.draws:
             yield Consequence(THEN, "deck", self._draws(preview.draws))
-        if preview.fates:
+        if preview.player_effects:
             yield from self._moves(preview)
         if preview.may_earn_bonus:
             yield self._line("share", self.reader.gettext("If an opponent’s sharing does anything, you draw a card"))

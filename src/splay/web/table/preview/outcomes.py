@@ -34,7 +34,7 @@ OWN: Final = "own"
 
 
 @dataclass(frozen=True, slots=True)
-class Fate:
+class PlayerEffect:
     """What a card does to one player if somebody activates it.
 
     Attributes:
@@ -88,7 +88,7 @@ class Preview:
     """What an option would do.
 
     Attributes:
-        fates: the others in turn order; empty for what activates no card.
+        player_effects: the others in turn order; empty for what activates no card.
         nothing: whether it certainly does nothing at all.
         may_do_nothing: whether that can be.
         changes: players whose points, icons or achievements can change; who decides comes first.
@@ -102,7 +102,7 @@ class Preview:
         relations: for a meld or a splay, what cards then do to whom, where that becomes different.
     """
 
-    fates: tuple[Fate, ...] = ()
+    player_effects: tuple[PlayerEffect, ...] = ()
     nothing: bool = False
     may_do_nothing: bool = False
     changes: tuple[Change, ...] = ()
@@ -119,11 +119,11 @@ class Preview:
     @property
     def may_earn_bonus(self) -> bool:
         """Whether somebody's sharing can earn a draw."""
-        return any(fate.earns_bonus for fate in self.fates)
+        return any(effect.earns_bonus for effect in self.player_effects)
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class CardPreview:
     """What stands under a top card.
 
     Attributes:
@@ -151,12 +151,14 @@ class Foretold:
 # -- who obeys and who shares ----------------------------------------------------------
 
 
-def fates(seen: View, seat: int, card: Card) -> tuple[Fate, ...]:
+def player_effects(seen: View, seat: int, card: Card) -> tuple[PlayerEffect, ...]:
     """What it means for the others, in turn order, if a seat activates a card."""
-    return _fates(seen, seat, card, forecast(seen, seat, card), clockwise(seen, seat))
+    return _player_effects(seen, seat, card, forecast(seen, seat, card), clockwise(seen, seat))
 
 
-def _fates(seen: View, seat: int, card: Card, found: Forecast, others: Iterable[int]) -> tuple[Fate, ...]:
+def _player_effects(
+    seen: View, seat: int, card: Card, found: Forecast, others: Iterable[int]
+) -> tuple[PlayerEffect, ...]:
     """What a forecast means for some of the others."""
     obey = {other for other, _ in found.obey}
     share = {other for other, _ in found.share}
@@ -167,17 +169,17 @@ def _fates(seen: View, seat: int, card: Card, found: Forecast, others: Iterable[
         kind = HIT if other in obey else PAY if may_pay else SHARE if other in share else NONE
         count = seen.players[other].icons[card.featured]
         earns = other in share and other not in partners
-        told.append(Fate(other, kind, count, found.count, card.featured, may_pay, earns))
+        told.append(PlayerEffect(other, kind, count, found.count, card.featured, may_pay, earns))
     return tuple(told)
 
 
-def threat(seen: View, owner: int, seat: int, card: Card) -> Fate:
+def threat(seen: View, owner: int, seat: int, card: Card) -> PlayerEffect:
     """What a top card of another player's board would do to a seat if its owner activated it now."""
-    (fate,) = _fates(seen, owner, card, forecast(seen, owner, card), [seat])
-    return fate
+    (effect,) = _player_effects(seen, owner, card, forecast(seen, owner, card), [seat])
+    return effect
 
 
-def foretold(seen: View, seat: int, rng: random.Random) -> tuple[Foretold, ...]:
+def card_previews(seen: View, seat: int, rng: random.Random) -> tuple[CardPreview, ...]:
     """What each top card of a seat would do if it were that seat's turn now, in the order of its piles.
 
     Between actions it is tried whether a card does nothing; inside an effect that is told only of those
@@ -192,15 +194,15 @@ def foretold(seen: View, seat: int, rng: random.Random) -> tuple[Foretold, ...]:
     around = clockwise(seen, seat)
     for card in cards:
         found = forecast(seen, seat, card)
-        others = _fates(seen, seat, card, found, around)
+        others = _player_effects(seen, seat, card, found, around)
         hits, shares, pays = (_seats(others, kind) for kind in (HIT, SHARE, PAY))
         is_idle = not hits and not found.has_own
-        told.append(Foretold(card, hits, shares, pays, is_idle or card.dogma_option in idle))
+        told.append(CardPreview(card, hits, shares, pays, is_idle or card.dogma_option in idle))
     return tuple(told)
 
 
-def _seats(told: Iterable[Fate], kind: str) -> tuple[int, ...]:
-    return tuple(fate.seat for fate in told if fate.kind == kind)
+def _seats(told: Iterable[PlayerEffect], kind: str) -> tuple[int, ...]:
+    return tuple(effect.seat for effect in told if effect.kind == kind)
 
 
 # -- what follows ----------------------------------------------------------------------
@@ -211,7 +213,7 @@ def dogma_preview(seen: View, card: Card, rng: random.Random) -> Preview:
     seat = seen.active
     is_own = any(pile.cards[0] is card for pile in seen.players[seat].piles)
     trial = try_action(seen, card.dogma_option if is_own else card.parley_option, rng)
-    return replace(_preview(seen, trial), fates=fates(seen, seat, card))
+    return replace(_preview(seen, trial), player_effects=player_effects(seen, seat, card))
 
 
 def meld_preview(seen: View, card: Card) -> Preview:

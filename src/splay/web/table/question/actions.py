@@ -16,7 +16,7 @@ from splay.views.view import Asked
 from splay.web.html.sentences import chip, sentence
 from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import ACTION_SIGN, CONFIRM, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
+from splay.web.table.controls.bar import ACTION_SIGN, CONFIRM, IS_LIT, IS_PICKED, Act, AskBar, Button, Clickable
 from splay.web.table.preview.consequences import Consequences, consequences
 
 
@@ -63,14 +63,14 @@ class Turn:
 
     # -- what is lit ---------------------------------------------------------------
 
-    def lit(self) -> dict[str, Lit]:
+    def clickable(self) -> dict[str, Clickable]:
         """Everything that can be clicked."""
         if self.ask.kind == OPENING:
             return {
-                f"card:{name}": self._lit(name, keys.digit(at), keys.pressed(keys.digit(at)), confirm=True)
+                f"card:{name}": self._clickable(name, keys.digit(at), keys.pressed(keys.digit(at)), confirm=True)
                 for at, name in enumerate(self.options)
             }
-        found: dict[str, Lit] = {}
+        found: dict[str, Clickable] = {}
         for at, action in enumerate(self.of(MELD)):
             self._light(found, action, keys.digit(at))
         for action in self.of(DOGMA):
@@ -81,7 +81,7 @@ class Turn:
             self._light(found, action, keys.digit(action.age - 1))
         return found
 
-    def _light(self, found: dict[str, Lit], action: Action, key: str) -> None:
+    def _light(self, found: dict[str, Clickable], action: Action, key: str) -> None:
         act = action.kind
         if self.act not in ("", act):
             return
@@ -89,17 +89,17 @@ class Turn:
         # Digits alone mean the hand, letters alone the board, unless one action is being chosen for.
         alone = bool(key) and (bool(self.act) or act in (MELD, DOGMA))
         pressed = " ".join(filter(None, (f"{keys.ACTS[act]}{key}" if key else "", key if alone else "")))
-        found[where] = self._lit(action.option, key if alone else "", keys.pressed(pressed), self.confirms)
+        found[where] = self._clickable(action.option, key if alone else "", keys.pressed(pressed), self.confirms)
 
-    def _lit(self, option: str, key: str, pressed: str, confirm: bool) -> Lit:
-        return Lit(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, pressed)
+    def _clickable(self, option: str, key: str, pressed: str, confirm: bool) -> Clickable:
+        return Clickable(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, pressed)
 
     # -- the bar -------------------------------------------------------------------
 
     def bar(self) -> AskBar:
         """The bar: the actions, or the one that waits for its confirmation."""
         title, more = turn_question(self.seen, self.ask, self.reader)
-        bar = replace(self._plain, title=Markup.escape(title), lit=self.lit())
+        bar = replace(self._plain, title=Markup.escape(title), clickable=self.clickable())
         if self.picked:
             return self._confirmation(bar)
         if self.ask.kind == OPENING:

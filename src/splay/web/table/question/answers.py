@@ -14,7 +14,7 @@ from splay.web.html.cards import drawn_sentence
 from splay.web.table.context.facts import QuestionFacts
 from splay.web.table.context.vocabulary import Vocabulary
 from splay.web.table.controls import keys
-from splay.web.table.controls.bar import Answer, AskBar, AskingEffect, Foreseen, Lit, faces_here
+from splay.web.table.controls.bar import Answer, AskBar, AskingEffect, Clickable, Foreseen, faces_here
 from splay.web.table.preview.outcomes import Preview, effect_meld_preview, splay_preview
 from splay.web.table.question.why import reason
 
@@ -43,8 +43,8 @@ class EffectQuestion:
             Markup.escape(more),
             hint=self.showing.hint_number,
         )
-        lit = self._lit()
-        here = {each.option for each in lit.values()}
+        clickable = self._clickable()
+        here = {each.option for each in clickable.values()}
         answers = tuple(
             replace(
                 self._with_what_follows(self._answer(option)), key=key, keys=keys.pressed(key), on_table=option in here
@@ -55,7 +55,11 @@ class EffectQuestion:
         if ask.card is not None:
             counted = ICON_NAMES[self.vocabulary.rules.by_name[ask.card].featured]
         return replace(
-            bar, lit=lit, answers=answers, asking=asking_of(self.seen, ask, self.vocabulary), counted=counted
+            bar,
+            clickable=clickable,
+            answers=answers,
+            asking=asking_of(self.seen, ask, self.vocabulary),
+            counted=counted,
         )
 
     def options(self) -> tuple[str, ...]:
@@ -73,13 +77,13 @@ class EffectQuestion:
             found = {option: tenth if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
         return [(option, found.get(option, "")) for option in options]
 
-    def _lit(self) -> dict[str, Lit]:
+    def _clickable(self) -> dict[str, Clickable]:
         """What of the answers lies on the table."""
-        found: dict[str, Lit] = {}
+        found: dict[str, Clickable] = {}
         for option, key in self._keys():
             where = self._where(option)
             if where:
-                found[where] = Lit(option, key, confirm=False, keys=keys.pressed(key))
+                found[where] = Clickable(option, key, confirm=False, keys=keys.pressed(key))
         return found
 
     def _where(self, option: str) -> str:

@@ -1,4 +1,4 @@
-"""What a dogma would do now, in two words: under each own top card, and on those of others."""
+"""Preview badges: what a dogma would do now, in two words, under each own top card and on those of others."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -9,11 +9,21 @@ from splay.text.reader import Reader
 from splay.views.forecast import clockwise
 from splay.views.view import View
 from splay.web.html.cards import slug
-from splay.web.table.preview.outcomes import HIT, NONE, OWN, PAY, SHARE, Fate, Foretold, foretold, threat
+from splay.web.table.preview.outcomes import (
+    HIT,
+    NONE,
+    OWN,
+    PAY,
+    SHARE,
+    CardPreview,
+    PlayerEffect,
+    card_previews,
+    threat,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class PreviewBadge:
     """A few words with a sign.
 
     Attributes:
@@ -28,7 +38,7 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class DogmaSigns:
+class PreviewBadges:
     """What top cards would do.
 
     Attributes:
@@ -36,11 +46,11 @@ class DogmaSigns:
         threats: what the top cards of others would do to who looks.
     """
 
-    own: Mapping[str, tuple[Sign, ...]]
-    threats: Mapping[str, Sign]
+    own: Mapping[str, tuple[PreviewBadge, ...]]
+    threats: Mapping[str, PreviewBadge]
 
 
-def own_signs(sight: Sight, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
+def own_badges(sight: Sight, reader: Reader) -> Mapping[str, tuple[PreviewBadge, ...]]:
     """What stands under each own top card, by `CardFace.id`.
 
     Args:
@@ -55,29 +65,29 @@ def own_signs(sight: Sight, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
     # much goes on that it would have to be tried again and again.
     asks = seen.asked if sight.is_now and seen.asked is not None and seen.asked.seat == seat else None
     seen = seen if asks is seen.asked else replace(seen, asked=asks)
-    told = foretold(seen, seat, random.Random(asks.number if asks else 0))
+    told = card_previews(seen, seat, random.Random(asks.number if asks else 0))
     return {slug(each.card.name): _own(each, names, reader) for each in told}
 
 
-def _own(told: Foretold, names: Sequence[str], reader: Reader) -> tuple[Sign, ...]:
+def _own(told: CardPreview, names: Sequence[str], reader: Reader) -> tuple[PreviewBadge, ...]:
     if told.kind == NONE:
-        return (Sign(NONE, "noeffect", reader.gettext("no effect")),)
+        return (PreviewBadge(NONE, "noeffect", reader.gettext("no effect")),)
     if told.kind == OWN:
-        return (Sign(OWN, "", reader.gettext("only you")),)
+        return (PreviewBadge(OWN, "", reader.gettext("only you")),)
     signs = []
     if told.hits:
         text = reader.gettext("hits {name}").format(name=names[told.hits[0]])
         many = reader.gettext("hits {count}").format(count=len(told.hits))
-        signs.append(Sign(HIT, "demand", text if len(told.hits) == 1 else many))
+        signs.append(PreviewBadge(HIT, "demand", text if len(told.hits) == 1 else many))
     sharing = told.shares + told.pays
     if sharing:
         text = reader.gettext("with {name}").format(name=names[sharing[0]])
         many = reader.gettext("with {count}").format(count=len(sharing))
-        signs.append(Sign(SHARE, "share", text if len(sharing) == 1 else many))
+        signs.append(PreviewBadge(SHARE, "share", text if len(sharing) == 1 else many))
     return tuple(signs)
 
 
-def threats(seen: View, reader: Reader) -> Mapping[str, Sign]:
+def threats(seen: View, reader: Reader) -> Mapping[str, PreviewBadge]:
     """What the top cards of others would do to who looks, by `CardFace.id`; those that do nothing are left out."""
     seat = seen.seat
     if seat is None or seen.outcome is not None or seen.players[seat].out:
@@ -91,9 +101,11 @@ def threats(seen: View, reader: Reader) -> Mapping[str, Sign]:
     return found
 
 
-def _threat(fate: Fate, reader: Reader) -> Sign | None:
-    if fate.kind == HIT:
-        return Sign(HIT, "demand", reader.gettext("pay or obey") if fate.may_pay else reader.gettext("hits you"))
-    if fate.kind == PAY:
-        return Sign(SHARE, "share", reader.gettext("pay to share"))
-    return Sign(SHARE, "share", reader.gettext("you share")) if fate.kind == SHARE else None
+def _threat(effect: PlayerEffect, reader: Reader) -> PreviewBadge | None:
+    if effect.kind == HIT:
+        return PreviewBadge(
+            HIT, "demand", reader.gettext("pay or obey") if effect.may_pay else reader.gettext("hits you")
+        )
+    if effect.kind == PAY:
+        return PreviewBadge(SHARE, "share", reader.gettext("pay to share"))
+    return PreviewBadge(SHARE, "share", reader.gettext("you share")) if effect.kind == SHARE else None
