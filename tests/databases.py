@@ -17,6 +17,8 @@ from typing import Any
 
 import psycopg
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, event
 
 from patience import PATIENCE
@@ -32,6 +34,24 @@ def _waits_for_no_disk(*said: Any) -> tuple[str, Any]:
     """No test pulls the plug, so none need wait until everything is on the disk; processes of their own still do."""
     _, _, statement, parameters, _, _ = said
     return statement.replace("PRAGMA synchronous=FULL", "PRAGMA synchronous=OFF"), parameters
+
+
+_read = ScriptDirectory.from_config
+
+
+@cache
+def _migrations(folder: str | None) -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(folder))
+    return _read(config)
+
+
+def _read_once(config: Config) -> ScriptDirectory:
+    """The migrations stay what they are while tests run; reading them took most of the time to open a database."""
+    return _migrations(config.get_main_option("script_location"))
+
+
+pytest.MonkeyPatch().setattr(ScriptDirectory, "from_config", _read_once)
 
 
 @cache

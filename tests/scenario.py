@@ -12,8 +12,11 @@ and every zone of every player is compared, so one not named must be empty.
 Cards named nowhere are out of the game; a deck holds what `supply` names.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import pytest
 
 from splay.game.game import Game
 from splay.position.card_moves import Event
@@ -21,6 +24,18 @@ from splay.position.terms import COLOR_NAMES
 
 ZONES = ("hand", "score", "achievements", "specials")
 SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
+
+
+def editions(*numbers: int, **differing: Sequence[Any]) -> pytest.MarkDecorator:
+    """Run a scenario in each of these editions.
+
+    `differing`: what is not the same in all of them, as arguments of the test, one value for each edition:
+
+        @editions(3, 4, drawn=("Democracy", "Fusion"))
+        def test_...(edition: int, drawn: str) -> None: ...
+    """
+    rows = list(zip(numbers, *differing.values(), strict=True))
+    return pytest.mark.parametrize(("edition", *differing), rows, ids=[str(number) for number in numbers])
 
 
 @dataclass

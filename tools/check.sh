@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every check short of running the tests; with arguments, only the checks named.
-# Called by ./test, and by pre-commit with one hook per check.
+# Called by ./test with all but the last, and by pre-commit with one hook per check.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 # shellcheck source=tools/venv.sh

@@ -6,10 +6,10 @@ from math import log
 import pytest
 
 from splay.bots.evaluation import MEASURES, TEMPO, WEIGHTS, judge, measures, strength
-from testing.random_games import SETUPS, Setup, play
+from testing.random_games import SETUPS, Setup, play, tables
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(1), ids=str)
 def test_the_strength_is_the_sum_of_all_measures_times_their_weights(setup: Setup) -> None:
     """It is written out for speed, so nothing may be forgotten or mixed up there."""
     game, rng = setup.start(4), random.Random(4)

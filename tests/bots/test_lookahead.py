@@ -18,7 +18,7 @@ from splay.position.decision import ACTION
 from splay.position.ruleset import ruleset
 from splay.position.terms import EMPIRE
 from splay.testing.twins import twin_of
-from testing.random_games import SETUPS, Setup, play, question
+from testing.random_games import GAMES, SETUPS, Setup, play, question, seeds
 
 OPEN = [setup for setup in SETUPS if not setup.covered_hidden]
 SECRET = [setup for setup in SETUPS if setup.covered_hidden]
@@ -78,15 +78,15 @@ def test_what_is_said_to_do_nothing_does_nothing(setup: Setup) -> None:
     """Whatever is answered: in the real game, and in one that looks the same."""
     counted: Counter[bool] = Counter()
     rng = random.Random(3)
-    for game in positions(setup, range(6)):
+    for game in positions(setup, seeds(3)):
         idle = idle_in(game)
         for option in dogmas(game):
             counted[option in idle] += 1
             if option in idle:
                 assert not can_change(game, option)
                 assert not can_change(twin_of(game, question(game).seat, rng), option)
-    assert counted[True] > 20
-    assert counted[False] > 100
+    assert counted[True] > 8
+    assert counted[False] > 40
 
 
 def test_nothing_means_that_nobody_sees_any_difference() -> None:
@@ -135,7 +135,7 @@ def test_where_covered_cards_are_secret_only_what_nobody_carries_out_does_nothin
     assert counted[False]
 
 
-@pytest.mark.parametrize("setup", OPEN[::2], ids=str)
+@pytest.mark.parametrize("setup", OPEN[:: 2 if GAMES > 1 else 4], ids=str)
 def test_a_trial_tells_nothing_hidden(setup: Setup) -> None:
     rng = random.Random(7)
     checked = 0
@@ -149,7 +149,7 @@ def test_a_trial_tells_nothing_hidden(setup: Setup) -> None:
     assert checked > 10
 
 
-@pytest.mark.parametrize("setup", OPEN[::2], ids=str)
+@pytest.mark.parametrize("setup", OPEN[:: 2 if GAMES > 1 else 4], ids=str)
 def test_draws_melds_and_achievements_are_told_exactly(setup: Setup) -> None:
     verbs = set()
     for game in positions(setup, range(3), every=8):
@@ -176,7 +176,7 @@ def test_draws_melds_and_achievements_are_told_exactly(setup: Setup) -> None:
     assert {"draw", "meld", "achieve"} <= verbs
 
 
-@pytest.mark.parametrize("setup", OPEN[::3], ids=str)
+@pytest.mark.parametrize("setup", OPEN[::3] if GAMES > 1 else OPEN[::6], ids=str)
 def test_what_happens_lies_within_what_was_told(setup: Setup) -> None:
     """Not always: a trial is a sample of all that can be hidden and answered.  Nearly always."""
     wrong: Counter[str] = Counter()

@@ -199,7 +199,7 @@ def test_with_more_players_everyone_has_a_chance_and_partners_share_it(setup: Se
         assert sum(value for _, value in sides) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("players", ["abc", "abcde"])
+@pytest.mark.parametrize("players", ["abc", pytest.param("abcde", marks=pytest.mark.long)])
 def test_a_chance_does_not_jump_because_a_turn_begins_or_ends(players: str) -> None:
     game = finished(Setup(4, tuple(players), 4), "neural")
     begins, ends = [], []

@@ -1,4 +1,4 @@
-"""Chromium and a server, shared by the tests of a module; every test has visitors of its own."""
+"""Chromium and a server, shared by all tests of a worker; every test has visitors of its own."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,7 +22,17 @@ PATIENCE_MS = int(1000 * PATIENCE)
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.fixture(scope="module")
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These tests come last, whatever the order of the others, so that Chromium is started once and not for each."""
+    items.sort(key=_is_here)
+
+
+def _is_here(item: pytest.Item) -> bool:
+    return item.path.parent == Path(__file__).parent
+
+
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     # Not for the whole session: while Playwright runs, no other test of this worker could use asyncio.
     with sync_playwright() as playwright:

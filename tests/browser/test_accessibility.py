@@ -20,6 +20,8 @@ from browser.test_marking import asking, returns_some, sit
 from splay.game.record import Record
 from testing.random_games import Setup, play
 
+pytestmark = pytest.mark.long
+
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ONLY_FAULTS = ["violations"]
 """What is reported in full: elements that pass take axe most of its time."""
@@ -84,7 +86,6 @@ READING = (
 )
 
 
-@pytest.mark.long
 def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
     page = visitor()
     for address in READING:
@@ -92,7 +93,6 @@ def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
         assert_accessible(page, IN_PAGES)
 
 
-@pytest.mark.long
 def test_pages_of_somebody_with_an_account_and_a_game_by_the_clock(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2, time={"kind": "hours", "seconds": 86_400})
     page = game.sit(visitor(), 0).page
@@ -110,7 +110,6 @@ def test_pages_of_somebody_with_an_account_and_a_game_by_the_clock(visitor: Visi
         assert_accessible(page, IN_PAGES)
 
 
-@pytest.mark.long
 def test_start_page(visitor: Visitor, server: Server) -> None:
     page = visitor()
     for way in WAYS:
@@ -129,7 +128,6 @@ def test_pages_that_refuse(visitor: Visitor, server: Server) -> None:
         assert_accessible(page, IN_PAGES)
 
 
-@pytest.mark.long
 def test_lobby_invitation_and_another_device(visitor: Visitor, server: Server) -> None:
     page, friend = visitor(), visitor()
     start_game(page, server.url, "friends", name0="Ann", players="3")
@@ -173,7 +171,6 @@ def test_table(visitor: Visitor, server: Server) -> None:
     assert_accessible(page)
 
 
-@pytest.mark.long
 def test_table_while_an_effect_asks_and_while_one_waits(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
     asked = game.play_until(lambda asked: asked["kind"] == "card" and asked["number"] > 40)
@@ -188,7 +185,6 @@ def test_table_while_an_effect_asks_and_while_one_waits(visitor: Visitor, server
     assert_accessible(other.page)
 
 
-@pytest.mark.long
 def test_closer_looks(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
@@ -210,7 +206,6 @@ def test_closer_looks(visitor: Visitor, server: Server) -> None:
     assert_accessible(page, LOOKS)
 
 
-@pytest.mark.long
 def test_several_cards_to_mark(visitor: Visitor, server: Server) -> None:
     game, cards = asking(returns_some)
     seat = sit(visitor, server, game)[0]
@@ -219,7 +214,6 @@ def test_several_cards_to_mark(visitor: Visitor, server: Server) -> None:
     assert_accessible(seat.page)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 5])
 def test_tables_of_many_and_what_was_done_meanwhile(visitor: Visitor, server: Server, players: int) -> None:
     game = Game(server, ["Ann", "Bob", "Cyd", "Dan", "Eve"][:players], seed=2)
@@ -240,7 +234,6 @@ def test_tables_of_many_and_what_was_done_meanwhile(visitor: Visitor, server: Se
     assert_accessible(page)
 
 
-@pytest.mark.long
 def test_moments(visitor: Visitor, server: Server) -> None:
     page = visitor()
     page.add_init_script(MOMENTS_STAY)
@@ -255,7 +248,6 @@ def test_moments(visitor: Visitor, server: Server) -> None:
     assert_accessible(page)
 
 
-@pytest.mark.long
 def test_a_finished_game(visitor: Visitor, server: Server) -> None:
     page = visitor()
     record = Record.of(play(Setup(4, 2).start(5), random.Random(5)))

@@ -12,6 +12,8 @@ from browser.seats import Seat
 from browser.serving import Server
 from browser.test_marking import asking, scores_two, sit
 
+pytestmark = pytest.mark.long
+
 PICKS = 8
 MOST_PICKS = 400
 FORECAST = re.compile(r"\w+ .*(only you|with Bob|hits Bob|no effect)", re.DOTALL)
@@ -51,7 +53,6 @@ def test_turns_against_the_computer(visitor: Visitor, server: Server) -> None:
     assert {"acts", "question"} <= modes
 
 
-@pytest.mark.long
 def test_a_whole_game_by_what_is_said(visitor: Visitor, server: Server) -> None:
     """Every choice is found by its role and what is said of it, focused, and pressed with Enter, to the end."""
     seat = Game(server, ["Ann", "greedy:Bob"], seed=4, kind="computer").sit(visitor(), 0)

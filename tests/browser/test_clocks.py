@@ -9,6 +9,8 @@ from browser.conftest import Visitor
 from browser.programs import Game, at_action
 from browser.serving import Server
 
+pytestmark = pytest.mark.long
+
 TWENTY_MINUTES = {"kind": "sitting", "seconds": 1200, "free": 120}
 
 
@@ -30,7 +32,6 @@ def test_a_clock_counts_down_and_says_once_that_little_is_left(visitor: Visitor,
     expect(other).not_to_contain_class("is-running")
 
 
-@pytest.mark.long
 def test_the_icon_of_the_tab_says_that_the_table_waits_for_an_answer(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=7)
     game.play_until(lambda asked: at_action(asked) and asked["seat"] == 0)

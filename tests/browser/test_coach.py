@@ -18,6 +18,8 @@ from splay.text.coach import OF_OTHERS, TO_READER, coached
 from splay.text.reader import reader_of
 from splay.web.html.sentences import PageNarration
 
+pytestmark = pytest.mark.long
+
 COACH = "#coach.coach--tip"
 MOST = 40
 INSIDE = """() => ["#coach", "#ask", "#hand"].map(each => {
@@ -101,7 +103,6 @@ def test_the_coach_is_turned_off_with_a_tap(server: Server, visitor: Visitor) ->
     assert {each["name"]: each["value"] for each in page.context.cookies()}["coach"] == "off"
 
 
-@pytest.mark.long
 def test_a_tip_leaves_a_phone_its_board_and_opens_in_full(server: Server, visitor: Visitor) -> None:
     page = visitor(PHONE, coach="on", is_mobile=True, has_touch=True)
     seat = start_game(page, server.url, seed="3", edition="4")

@@ -1,10 +1,13 @@
 """Signs explain themselves where they are pointed at, focused or tapped; the browser's own titles are never used."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
 from browser.programs import Game
 from browser.serving import Server
+
+pytestmark = pytest.mark.long
 
 NATIVE = "document.querySelectorAll('body [title]').length"
 

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
@@ -14,6 +15,8 @@ from browser.unreliable import Late
 from splay import Game, Record
 from splay.game.saved_position import state_to_json
 from splay.position.ruleset import ruleset
+
+pytestmark = pytest.mark.long
 
 FOLLOWS_OR_ASKED = (
     "() => document.querySelector('#ask .follow:not(.follow--auto), #ask .ask--acts, #ask .ask--question')"

@@ -1,11 +1,14 @@
 """Hints in the browser: a key opens them, once more closes them, and a row is the way to its option."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Visitor
 from browser.programs import Game
 from browser.seats import Seat
 from browser.serving import Server
+
+pytestmark = pytest.mark.long
 
 
 def at_turn(server: Server) -> tuple[Game, int]:

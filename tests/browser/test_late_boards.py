@@ -24,6 +24,8 @@ from splay.text.reader import reader_of
 from splay.web.requests.identity import COOKIE
 from splay.web.table.preview.badges import threats
 
+pytestmark = pytest.mark.long
+
 USUAL: Final = {"width": 1440, "height": 900}
 LOW: Final = {"width": 1280, "height": 720}
 PILE: Final = 9
@@ -165,7 +167,6 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-way", 0]) == []
 
 
-@pytest.mark.long
 def test_what_cards_of_others_do_to_one_is_told_in_whole_words(visitor: Visitor, server: Server) -> None:
     page = visitor(USUAL)
     for seed, number in NARROW:

@@ -11,6 +11,8 @@ from browser.touch import asked, pick, tap
 from lessons.learners import DETOURS
 from splay.lessons.chapters import chapters
 
+pytestmark = pytest.mark.long
+
 PILE = "{} [hx-get*='/look/pile/']"
 CHAPTERS = (
     ("1 Enter", "Enter", "Enter", "!d", "1 Enter"),
@@ -74,7 +76,6 @@ def expect_step(page: Page, step: int) -> None:
     expect(page.locator("#coach .coach-at")).to_contain_text(f"{step} of ")
 
 
-@pytest.mark.long
 def test_the_whole_first_game_by_keyboard_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(f"{server.url}/")
@@ -97,7 +98,6 @@ def test_the_whole_first_game_by_keyboard_through_detours(server: Server, visito
     expect(page.get_by_role("button", name="Play a whole game")).to_be_visible()
 
 
-@pytest.mark.long
 def test_the_whole_first_game_by_touch_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor(PHONE, is_mobile=True, has_touch=True)
     begin(page, server, 1)

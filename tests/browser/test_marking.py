@@ -19,6 +19,8 @@ from splay.position.verbs import MELD
 from splay.store import Store, open_database
 from splay.store.rows import DEVICE
 
+pytestmark = pytest.mark.long
+
 SECRET = "the-secret-of-ann-in-thirty-letters"
 Wanted = Callable[[Game, Several], bool]
 
@@ -273,7 +275,6 @@ def of_a_long_score_pile(card: str, color: str, asked: int) -> Game:
     return game
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), WINDOWS)
 @pytest.mark.parametrize(
     "chosen", [("Databases", "green", 1), ("Translation", "blue", 0)], ids=lambda chosen: chosen[0]

@@ -2,11 +2,14 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitor
 from browser.serving import Server
 from notices.receivers import Browser
+
+pytestmark = pytest.mark.long
 
 PUBLIC_KEY_BYTES = "65"
 PUSH = """(() => {

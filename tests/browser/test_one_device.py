@@ -9,6 +9,8 @@ from browser.conftest import Visitor
 from browser.seats import Seat, start_game
 from browser.serving import Server
 
+pytestmark = pytest.mark.long
+
 PEOPLE = ("Ann", "Bob")
 TURNS = 8
 
@@ -48,7 +50,6 @@ def plays_until_it_is_the_turn_of_another(seat: Seat, hidden: set[str]) -> None:
         assert is_named(seat.page, hidden - melded(seat.page)) == []
 
 
-@pytest.mark.long
 def test_nobody_sees_the_hand_of_another(visitor: Visitor, server: Server) -> None:
     page = visitor()
     start_game(page, server.url, "device", seed="3", name0="Ann", name1="Bob")
@@ -68,7 +69,6 @@ def test_nobody_sees_the_hand_of_another(visitor: Visitor, server: Server) -> No
     assert all(hands.values())
 
 
-@pytest.mark.long
 def test_behind_the_curtain_no_address_shows_the_game(visitor: Visitor, server: Server) -> None:
     page = visitor()
     start_game(page, server.url, "device", seed="3", name0="Ann", name1="Bob")

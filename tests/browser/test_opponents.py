@@ -1,10 +1,13 @@
 """Choosing opponents on the start page: by clicks, with keys alone, without scripts, on a phone."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, Visitor
 from browser.seats import Seat
 from browser.serving import Server
+
+pytestmark = pytest.mark.long
 
 
 def choose(page: Page, name: str, value: str) -> None:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visitor
 from browser.programs import Game
 from browser.serving import Server
+
+pytestmark = pytest.mark.long
 
 MOST_BYTES = 300_000
 A_FULL_TABLE = 200

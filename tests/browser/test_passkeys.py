@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visitor
 from browser.serving import Server
 
+pytestmark = pytest.mark.long
+
 
 def authenticator(page: Page, credentials: list[Any] | None = None) -> tuple[Any, str]:
     """A device that makes and keeps passkeys, with those that another one has."""
@@ -23,7 +25,6 @@ def authenticator(page: Page, credentials: list[Any] | None = None) -> tuple[Any
     return session, device
 
 
-@pytest.mark.long
 def test_a_passkey_carries_games_to_another_browser(visitor: Visitor, server: Server) -> None:
     address = f"http://localhost:{server.port}"  # there are no passkeys for mere numbers
     laptop = visitor()

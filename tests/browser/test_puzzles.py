@@ -12,6 +12,8 @@ from puzzles.chosen import first
 from splay.puzzles.goals import NOTHING, SURVIVE
 from splay.puzzles.puzzle import puzzles
 
+pytestmark = pytest.mark.long
+
 
 def begin(page: Page, server: Server, number: int) -> None:
     """Go from the list to the table of a puzzle."""
@@ -21,7 +23,6 @@ def begin(page: Page, server: Server, number: int) -> None:
     asked(page)
 
 
-@pytest.mark.long
 def test_a_puzzle_is_missed_tried_again_and_solved(server: Server, visitor: Visitor) -> None:
     number = first(SURVIVE, actions_left=1)
     page = visitor()

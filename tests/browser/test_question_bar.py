@@ -10,6 +10,8 @@ from browser.serving import Server
 from browser.test_marking import sit
 from splay import Game
 
+pytestmark = pytest.mark.long
+
 SIZES = ((1440, 900), (1366, 650), (1280, 720), (1100, 700))
 SPILLS = """() => {
   const bar = document.querySelector("#ask").getBoundingClientRect();
@@ -42,7 +44,6 @@ def spilled(page: Page) -> dict[tuple[int, int], list[str]]:
     return {size: what for size, what in found.items() if what}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("kind", ["whether", "card"])
 def test_nothing_sticks_out_of_the_bar(visitor: Visitor, server: Server, kind: str) -> None:
     seat, _, _ = sit(visitor, server, asking(kind))

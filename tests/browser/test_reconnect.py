@@ -8,6 +8,8 @@ from browser.programs import Game, Json, at_action, sees
 from browser.seats import HAS_WAITED
 from browser.serving import Server
 
+pytestmark = pytest.mark.long
+
 TIMES_KILLED = 2
 
 
@@ -110,7 +112,6 @@ def test_a_stale_tab_gets_a_clear_answer_and_the_table_as_it_is(visitor: Visitor
 # -- the server dies -------------------------------------------------------------------
 
 
-@pytest.mark.long
 def test_every_acknowledged_pick_outlives_the_server(visitor: Visitor, own_server: Server) -> None:
     game = Game(own_server, ["Ann", "Bob"], seed=4)
     asked = game.play_until(at_action)
@@ -141,7 +142,6 @@ def is_pick(response: Response) -> bool:
     return response.url.endswith("/picks")
 
 
-@pytest.mark.long
 def test_a_game_goes_on_when_the_server_dies_while_a_bot_thinks(visitor: Visitor, own_server: Server) -> None:
     game = Game(own_server, ["Ann", "greedy:Ada"], seed=4, kind="computer")
     seat = game.sit(visitor(), 0)

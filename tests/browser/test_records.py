@@ -13,6 +13,8 @@ from splay import Game, Record
 from splay.arena.play import play
 from splay.bots import RandomBot
 
+pytestmark = pytest.mark.long
+
 SHOWS = "step => Number(document.querySelector('#table').dataset.step) === step"
 CALM_MS = 450
 """Between two steps that are played, unless one chooses otherwise."""
@@ -45,7 +47,6 @@ def look_at_the_beginning(page: Page, server: Server, more: str = "") -> tuple[L
     return slider, int(slider.get_attribute("max") or 0)
 
 
-@pytest.mark.long
 def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: Visitor, server: Server) -> None:
     page = visitor()
     slider, last = look_at_the_beginning(page, server, "?play")

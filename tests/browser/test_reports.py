@@ -1,10 +1,13 @@
 """Telling whoever runs the server that something is wrong at a table."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitor
 from browser.programs import Game
 from browser.serving import Server
+
+pytestmark = pytest.mark.long
 
 
 def test_a_table_is_reported_in_a_dialog_over_it(visitor: Visitor, server: Server) -> None:

@@ -7,6 +7,8 @@ from browser.conftest import Visitor
 from browser.serving import Server
 from browser.test_records import a_game, load
 
+pytestmark = pytest.mark.long
+
 AT = "() => Number(new URLSearchParams(location.search).get('at'))"
 LOWEST = (
     "() => Math.max(...[...document.querySelectorAll('#hand .card')].map(card => card.getBoundingClientRect().bottom))"
@@ -38,7 +40,6 @@ HEIGHTS = """() => {
 WINDOWS = ((1280, 720), (1366, 650), (1440, 900))
 
 
-@pytest.mark.long
 def test_a_review_is_gone_through_with_keys_and_a_moment_is_tried_again(visitor: Visitor, server: Server) -> None:
     page = visitor()
     load(page, server, a_game())

@@ -14,6 +14,8 @@ from splay.store import Store, open_database
 from splay.store.rows import COMPUTER
 from splay.testing.late_positions import CROWDS, late_position
 
+pytestmark = pytest.mark.long
+
 MOUSE: Final = ((1280, 720), (1366, 650), (1440, 900), (1920, 1080), (320, 256))
 TOUCH: Final = ((1180, 820), (820, 1180), (390, 844), (360, 640), (844, 390))
 TABLES: Final = ("two-long", "three", "five")
@@ -145,7 +147,6 @@ def looked_at(page: Page, size: tuple[int, int], is_touched: bool) -> list[str]:
     return [f"{what}: {each}" for what, faults in found.items() for each in faults]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor, server: Server, table: str) -> None:
     host = Host(Store(open_database(server.database)))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import PHONE, Visitor
@@ -9,6 +10,8 @@ from browser.programs import Game, Json, at_action, sees
 from browser.seats import HAS_WAITED, Seat, open_talk, start_game
 from browser.serving import Server
 from browser.unreliable import Late, Lost, waits_for
+
+pytestmark = pytest.mark.long
 
 MOVES = {"pace": "swift", "reduced_motion": "no-preference"}
 FOREIGN = "<html><head><title>Log in</title></head><body><main><h1>Log in to the network</h1></main></body></html>"

@@ -17,6 +17,8 @@ from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.languages import tag_of
 
+pytestmark = pytest.mark.long
+
 SMALL: Final[ViewportSize] = {"width": 320, "height": 640}
 WIDER: Final = (390, 640)
 """Other widths at which the line at the top may just fail to fit."""
@@ -176,7 +178,6 @@ def test_filtered_cards_stay_filtered(visitor: Visitor, server: Server) -> None:
     expect(page.locator("#results .card")).to_have_count(10)
 
 
-@pytest.mark.long
 def test_two_at_one_table_read_two_languages_whatever_the_other_does(visitor: Visitor, server: Server) -> None:
     ann_page, bob_page = visitor(locale="uk-UA"), visitor(locale="pt-BR")
     ann = start_game(ann_page, server.url, "friends", name0="Ann", seed="3")
@@ -213,7 +214,6 @@ def test_no_script_is_needed_to_choose(visitor: Visitor, server: Server) -> None
         assert page.locator("html").get_attribute("lang") == tag_of(language)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_wider_than_the_smallest_phone(language: str, visitor: Visitor, server: Server) -> None:
     page = visitor(SMALL, is_mobile=True, has_touch=True)
@@ -241,7 +241,6 @@ def test_on_a_phone_all_actions_of_a_turn_have_room_for_their_words(visitor: Vis
         assert page.locator(".act b").evaluate_all(IS_CUT) == [], language
 
 
-@pytest.mark.long
 def test_the_menus_of_a_table_stay_in_sight_when_all_special_achievements_are_junked(
     visitor: Visitor, server: Server
 ) -> None:

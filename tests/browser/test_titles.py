@@ -5,6 +5,8 @@ import pytest
 from browser.conftest import PHONE, Visitor
 from browser.serving import Server
 
+pytestmark = pytest.mark.long
+
 BROKEN = """() => {
   const lines = (node, from, to) => {
     const range = document.createRange();

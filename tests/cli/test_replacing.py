@@ -227,6 +227,7 @@ def test_a_process_of_another_version_understands_how_it_is_to_be_set_up(monkeyp
     assert served == [Settings("sqlite:///x", 3, quotas=Quotas(tables=5), id=served[0].id)]
 
 
+@pytest.mark.long
 def test_one_process_alone_is_not_ended_by_the_signal_that_replaces(computer: Computer) -> None:
     server, address = computer.serve("--port", "0", "--bots", "0")
     server.send_signal(RELOAD)

@@ -18,8 +18,10 @@ from splay.cli import serve
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-@pytest.mark.parametrize("processes", ["1", "2"])
+@pytest.mark.parametrize(
+    ("number", "processes"),
+    [(signal.SIGTERM, "1"), (signal.SIGTERM, "2"), (signal.SIGINT, "1"), (signal.SIGHUP, "2")],
+)
 def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, processes: str) -> None:
     bots = "1" if processes == "1" or number == signal.SIGTERM else "0"
     server, address = computer.serve("--port", "0", "--processes", processes, "--bots", bots)
@@ -31,6 +33,7 @@ def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, p
     assert not (computer.folder / "data" / "splay" / "serving.json").exists()
 
 
+@pytest.mark.long
 def test_who_waits_for_news_does_not_keep_it_from_ending(computer: Computer) -> None:
     server, address = computer.serve("--port", "0")
     made = ask(f"{address}api/tables", ORDER)
@@ -86,6 +89,7 @@ def test_a_process_that_is_killed_is_started_again_and_the_server_goes_on(comput
     assert "a server process has ended (-9); another one is started\n" in said
 
 
+@pytest.mark.long
 def test_processes_end_with_the_one_that_looks_after_them(computer: Computer) -> None:
     server, _ = computer.serve(*ALONE, "--processes", "2")
     workers = workers_of(server)
@@ -105,11 +109,13 @@ def test_tables_are_there_after_it_was_killed_and_started_again(computer: Comput
     assert computer.what_was_shown() == f"{address} 200"
 
 
+@pytest.mark.long
 def test_the_browser_is_opened_when_the_server_answers(computer: Computer) -> None:
     _, address = computer.serve(*ALONE, "--open")
     assert computer.what_was_shown() == f"{address} 200"
 
 
+@pytest.mark.long
 def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: Computer) -> None:
     _, address = computer.serve(*ALONE)
     second, again = computer.serve("--open")
@@ -125,6 +131,7 @@ def test_a_server_of_another_database_is_another_one(computer: Computer) -> None
     assert other != address
 
 
+@pytest.mark.long
 def test_where_the_usual_port_is_taken_playing_takes_another_one(computer: Computer) -> None:
     with socket.socket() as taken:
         with suppress(OSError):  # then somebody else has taken it
@@ -135,6 +142,7 @@ def test_where_the_usual_port_is_taken_playing_takes_another_one(computer: Compu
         assert computer.what_was_shown() == f"{address} 200"
 
 
+@pytest.mark.long
 def test_no_two_servers_at_one_port(computer: Computer) -> None:
     _, address = computer.serve(*ALONE)
     port = address.rstrip("/").rpartition(":")[2]

@@ -218,5 +218,6 @@ def test_what_nobody_sends_by_mistake_does_not_reach_the_server(site: Behind) ->
             assert answer.headers["X-Request-Id"] is None
 
 
+@pytest.mark.long
 def test_metrics_are_not_for_everybody(site: Behind) -> None:
     assert site.ask("GET", "/metrics").status == 404

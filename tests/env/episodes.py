@@ -4,10 +4,15 @@ import random
 from collections.abc import Iterator
 
 from splay.env.core import Episodes
-from testing.random_games import SETUPS, Setup
+from testing.random_games import SETUPS, Setup, tables
 
 TABLES = [setup for setup in SETUPS if setup.parley is None]
 """Every edition, number of players and shape of teams."""
+
+
+def some(third: int) -> list[Setup]:
+    """Those of a third of all tables, as `tables` gives them; `tools/environments.py` plays at all."""
+    return [setup for setup in tables(third) if setup in TABLES]
 
 
 def episodes_of(setup: Setup, turn_limit: int = 200) -> Episodes:

@@ -1,14 +1,13 @@
 """Observations: what the seat sees and nothing else, each value in its place."""
 
 import hashlib
-import os
 import random
 from array import array
 from typing import Any, Final
 
 import pytest
 
-from env.episodes import TABLES, episodes_of, steps
+from env.episodes import episodes_of, some, steps
 from splay import Game, SetupError, view
 from splay.env import BadArgument, Episodes, layout
 from splay.env.layout import MOST_EFFECTS
@@ -21,7 +20,7 @@ from splay.position.verbs import VERBS
 from splay.testing.invariants import may_give_up
 from splay.testing.twins import twin_of
 from splay.views.view import View
-from testing.random_games import Setup, question
+from testing.random_games import GAMES, Setup, question, seeds
 
 LAYOUTS: Final = {
     (1, 2): (1127, "26341baf45fb8b52"),
@@ -30,10 +29,8 @@ LAYOUTS: Final = {
     (4, 5): (2191, "e4b78120516607c4"),
 }
 """How many values there are, and the hash of their places: whoever changes these changes `SPACES_VERSION`."""
-GAMES: Final = int(os.environ.get("SPLAY_GAMES", "1"))
-"""How many games are compared at each table, position by position."""
-TWINS: Final = int(os.environ.get("SPLAY_TWINS", "12"))
-"""How many pairs of positions are compared at each table; the more, the longer it takes."""
+TWINS: Final = 12 * GAMES
+"""How many pairs of positions are compared at each table."""
 
 
 def digest(edition: int, players: int) -> str:
@@ -89,7 +86,7 @@ def marked(episodes: Episodes, values: "array[float]", name: str) -> set[str]:
     return {card.name for card, value in zip(cards, part(episodes, values, name), strict=True) if value}
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@pytest.mark.parametrize("setup", some(2), ids=str)
 def test_an_observation_tells_what_the_view_tells(setup: Setup) -> None:
     episodes = episodes_of(setup)
     for number, seat in enumerate(steps(episodes, 3)):
@@ -112,10 +109,10 @@ def test_an_observation_tells_what_the_view_tells(setup: Setup) -> None:
             assert part(episodes, values, "parley") == [seen.parley]
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@pytest.mark.parametrize("setup", some(0), ids=str)
 def test_what_is_written_of_a_position_is_what_is_encoded_of_its_view(setup: Setup) -> None:
     episodes = episodes_of(setup)
-    for seed in range(GAMES):
+    for seed in seeds(1):
         for number, _ in enumerate(steps(episodes, seed)):
             for place in range(setup.players):
                 if (number + place) % 3 == 0:
@@ -133,7 +130,7 @@ def check_written(episodes: Episodes, seat: int) -> None:
         pytest.fail(f"{[name for name, part in slices.items() if encoded[part] != written[part]]} differ")
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@pytest.mark.parametrize("setup", some(1), ids=str)
 def test_what_is_written_does_not_depend_on_what_was_written_before(setup: Setup) -> None:
     episodes = episodes_of(setup)
     positions = []
@@ -232,7 +229,7 @@ def with_game(episodes: Episodes, game: Game) -> Episodes:
     return twin
 
 
-@pytest.mark.parametrize("setup", TABLES, ids=str)
+@pytest.mark.parametrize("setup", some(2), ids=str)
 def test_positions_that_differ_in_hidden_cards_alone_look_the_same(setup: Setup) -> None:
     rng = random.Random(f"{setup}")
     compared = differing = seed = 0

@@ -21,6 +21,7 @@ def names_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> dict[str, Any]:
     return runpy.run_path(str(EXAMPLE), run_name="__main__" if words else "train")
 
 
+@pytest.mark.long
 def test_the_example_trains_judges_and_saves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,7 +14,7 @@ from splay import Game
 from splay.position.editions import edition_of
 from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
-from testing.random_games import NAMES, Setup
+from testing.random_games import GAMES, NAMES, Setup
 
 
 def lines(game: Game, depth: int) -> int:
@@ -92,7 +92,7 @@ STARTS = [
     (Setup(4, 3, teams="ABB"), 1, 6, 247),
 ]
 
-# table; seed, highest age, depth; number of lines
+# table; seed, highest age, depth; number of lines; every fourth is enough but at night
 MIDDLES = [
     (Setup(1, 2), 1, 6, 5, 25931),
     (Setup(1, 2), 2, 7, 5, 32662),
@@ -186,6 +186,6 @@ def test_lines_from_the_start(setup: Setup, seed: int, depth: int, count: int) -
     assert lines(setup.start(seed), depth) == count
 
 
-@pytest.mark.parametrize(("setup", "seed", "highest", "depth", "count"), MIDDLES, ids=str)
+@pytest.mark.parametrize(("setup", "seed", "highest", "depth", "count"), MIDDLES[:: 1 if GAMES > 1 else 4], ids=str)
 def test_lines_from_the_middle_of_a_game(setup: Setup, seed: int, highest: int, depth: int, count: int) -> None:
     assert lines(spread(setup, seed, highest), depth) == count

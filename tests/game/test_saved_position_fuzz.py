@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from splay import Game, PositionError
 from splay.testing.invariants import check_position
-from testing.random_games import SETUPS, game_at, play
+from testing.random_games import GAMES, SETUPS, game_at, play
 
 ODD: list[Any] = [
     *(None, True, False, -1, 0, 1, 2, 3, 4, 7, 11, 10**10, 2.0, float("nan"), float("inf")),
@@ -103,7 +103,7 @@ def load_and_play(data: Any, rng: random.Random) -> bool:
     changes=st.integers(1, 3),
     luck=st.integers(0, 2**32),
 )
-@settings(max_examples=300)
+@settings(max_examples=150 * GAMES)
 def test_spoilt_positions_load_or_are_refused(setup: Any, seed: int, picks: int, changes: int, luck: int) -> None:
     data = game_at(setup, seed, picks, leaving=0.005).save()
     rng = random.Random(luck)

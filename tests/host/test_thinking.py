@@ -287,6 +287,7 @@ def die_once(mark: Path) -> str:
     return "alive"
 
 
+@pytest.mark.long
 def test_a_job_survives_the_death_of_a_real_process(processes: Thinking, tmp_path: Path) -> None:
     assert processes.submit("a", Kind.PICK, die_once, tmp_path / "mark").result(PATIENCE) == "alive"
 

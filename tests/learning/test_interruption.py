@@ -58,6 +58,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "judgement", at_a_glance)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("step", ["write_whole", "judgement"])
 def test_a_run_that_was_killed_ends_like_any_other(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = run(tmp_path / "whole")

@@ -159,6 +159,7 @@ def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "FEWEST", 2)
 
 
+@pytest.mark.long
 def test_an_interrupted_run_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
     whole = run(tmp_path / "whole", PLAN)
 
@@ -243,6 +244,7 @@ def test_weights_tell_of_every_stage(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.long
 def test_weights_tell_only_how_they_were_judged_themselves(tmp_path: Path) -> None:
     """Of three rounds the second is judged; the last one always is, but not as long as the run goes on."""
 

@@ -86,6 +86,7 @@ def database_url(sqlite_url: str) -> str:
     return sqlite_url
 
 
+@pytest.mark.long
 def test_a_game_of_three_over_days(
     timed: Host, notifier: Notifier, letters: Letters, browser: Browser, hands: Hands
 ) -> None:

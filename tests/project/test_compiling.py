@@ -137,6 +137,7 @@ def test_an_editable_installation_is_left_as_it_is(
     assert data == build_data()
 
 
+@pytest.mark.long
 def test_what_cannot_be_compiled_fails_only_where_that_was_wished(
     build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path
 ) -> None:

@@ -32,12 +32,14 @@ def pages(site: Path) -> set[str]:
     return {page for page in found if not page.startswith("_")} - set(OF_SPHINX)
 
 
+@pytest.mark.long
 def test_every_page_written_is_on_the_site(site: Path) -> None:
     written = {str(page.relative_to(docs.DOCS).with_suffix("")) for page in docs.DOCS.rglob("*.md")}
     assert written <= pages(site)
     assert {page.partition("/")[0] for page in written} == {"index", "tutorials", "howto", "reference", "explanation"}
 
 
+@pytest.mark.long
 def test_the_search_knows_every_page(site: Path) -> None:
     text = (site / "searchindex.js").read_text(encoding="utf-8")
     index = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
@@ -47,6 +49,7 @@ def test_the_search_knows_every_page(site: Path) -> None:
     assert rulings in index["terms"]["fission"]
 
 
+@pytest.mark.long
 def test_every_page_is_in_the_menu(site: Path) -> None:
     menu = re.search(r'<div class="sidebar-tree">(.*?)</div>\s*</div>', (site / "index.html").read_text(), re.DOTALL)
     assert menu is not None
@@ -69,6 +72,7 @@ def _within(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
                 yield from _within(child, f"{name}.{child.name}")
 
 
+@pytest.mark.long
 def test_the_reference_has_every_module_class_and_function(site: Path) -> None:
     inventory = InventoryFile.loads((site / "objects.inv").read_bytes(), uri="").data
     there = {name for kind, entries in inventory.items() if kind.startswith("py:") for name in entries}
@@ -86,6 +90,7 @@ def test_only_steps_of_the_schema_are_left_out_of_the_reference() -> None:
     assert len(public_modules()) > 150
 
 
+@pytest.mark.long
 def test_names_in_docstrings_are_links(site: Path) -> None:
     page = (site / "reference" / "api" / "splay.game.game.html").read_text(encoding="utf-8")
     assert 'href="#splay.game.game.Game.start" title="splay.game.game.Game.start"' in page
@@ -101,6 +106,7 @@ def test_names_on_pages_are_links(site: Path) -> None:
     assert 'href="../reference/api/splay.rules.html#module-splay.rules"' in page
 
 
+@pytest.mark.long
 def test_attributes_are_described_where_they_are_listed(site: Path) -> None:
     page = (site / "reference" / "api" / "splay.views.view.html").read_text(encoding="utf-8")
     after = page.partition('id="splay.views.view.View.actions_left"')[2]
@@ -108,6 +114,7 @@ def test_attributes_are_described_where_they_are_listed(site: Path) -> None:
     assert page.count("actions left in that turn, including the one in progress") == 1
 
 
+@pytest.mark.long
 def test_the_command_line_is_described(site: Path) -> None:
     page = (site / "reference" / "command_line.html").read_text(encoding="utf-8")
     for command in ("serve", "play", "engine", "cards", "selfplay", "arena", "fuzz", "bench web"):

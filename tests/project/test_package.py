@@ -58,6 +58,7 @@ def wheel_in(folder: Path) -> Path:
     return wheel
 
 
+@pytest.mark.long
 def test_the_wheel_holds_the_package_and_nothing_else(built: Path) -> None:
     with zipfile.ZipFile(wheel_in(built)) as wheel:
         names = {name for name in wheel.namelist() if not name.endswith("/")}
@@ -145,6 +146,7 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
     return Installed(tmp_path_factory.mktemp("installed"), wheel_in(built))
 
 
+@pytest.mark.long
 def test_a_game_is_played_with_what_everybody_installs(installed: Installed) -> None:
     where = installed.run("python", "-c", "import splay; print(splay.__file__)")
     assert Path(where.strip()).is_relative_to(installed.bin.parent)

@@ -281,7 +281,7 @@ def test_between_them_two_commands_run_all_tests(clone: Clone) -> None:
 def test_what_is_checked_before_a_commit_is_checked_before_the_tests(clone: Clone) -> None:
     before = ["ruff check", "ruff format --check", "mypy ", "sentences --check", "messages --check"]
     before += ["golden --check", "references", "docs"]
-    assert called(clone, "./test")[:-1] == before
+    assert called(clone, "./test")[:-1] == before[:-1]  # long tests build the documentation
     assert called(clone, "tools/check.sh") == before
     (local,) = yaml.safe_load((clone.root / ".pre-commit-config.yaml").read_text(encoding="utf-8"))["repos"]
     hooks = [hook["entry"].split() for hook in local["hooks"]]
@@ -296,7 +296,7 @@ def test_a_check_that_fails_stops_the_tests_but_no_other_check(clone: Clone) -> 
     assert call.returncode == 3
     told = calls_in(out)
     assert told[:3] == ["ruff check", "ruff format --check", "mypy "]
-    assert told[-1] == "docs"
+    assert told[-1] == "references"
 
 
 def test_a_check_that_there_is_not_is_refused(clone: Clone) -> None:

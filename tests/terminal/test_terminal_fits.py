@@ -118,7 +118,7 @@ def test_no_question_is_taller_than_the_terminal(edition: int, players: int, siz
     kinds = ("human", *["greedy"] * (players - 1))
     heights = []
     for number, (seen, ask, lines, activator) in enumerate(questions(edition, players, players, language)):
-        for with_table in (True, False) if number % 3 else (True,):
+        for with_table in (True, False) if number % 3 == 1 else (True,):
             console = terminal(width, height)
             screen = Screen(console, ruleset(edition), NAMES[:players], kinds, reader_of(language))
             screen.question(seen, ask, lines, activator, with_table, with_sentence=True)
@@ -146,7 +146,7 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
         assert seen.asked is not None
         journal = journals[ask.seat]
         kinds[ask.kind] += 1
-        if kinds[ask.kind] % (40 if ask.kind == ACTION else 12) == 1:
+        if kinds[ask.kind] % (60 if ask.kind == ACTION else 20) == 1:
             found.append((seen, seen.asked, journal.lines[-20:], journal.activator))
         draws = ask.kind == ACTION and chance.random() < 0.45
         game.pick(ask.options[0] if draws else chance.choice(ask.options))
@@ -156,7 +156,7 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
 
 
 @pytest.mark.parametrize("language", ALL_LANGUAGES)
-@pytest.mark.parametrize("count", [45, 60, 90])
+@pytest.mark.parametrize("count", [45, 90])
 def test_a_hand_of_any_size_fits(language: str, count: int) -> None:
     tops = {"red": "Archery", "green": "The Wheel", "blue": "Pottery", "yellow": "Masonry", "purple": "Mysticism"}
     hand = [card.name for card in ruleset(4).cards if card.name not in (*tops.values(), "Tools")][:count]

@@ -79,7 +79,7 @@ FOR_FOUR: Final = (4, ("human", "random", "human", "random"), (100, 40))
 @pytest.mark.parametrize(
     ("language", "edition", "kinds", "size"),
     [
-        *((language, *FOR_TWO) for language in LANGUAGES),
+        *((language, *FOR_TWO) for language in wordiest(3)),
         *((language, *FOR_FOUR) for language in wordiest(1)),
     ],
 )
@@ -101,9 +101,7 @@ TYPED: Final = ("look", "rules", "more", "all", "give up", *COMMANDS, *SAYINGS)
 @pytest.mark.parametrize(
     ("edition", "kinds"),
     [
-        (1, ("human", "random", "random")),
         (3, ("human", "random")),
-        (4, ("human", "random")),
         (4, ("human", "random", "human", "random", "random")),
     ],
 )

@@ -58,8 +58,9 @@ def letters(lines: list[str]) -> Counter[str]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize(("edition", "count"), TABLES)
+@pytest.mark.parametrize(
+    ("edition", "count", "width"), [(*table, WIDTHS[number % 3]) for number, table in enumerate(TABLES)]
+)
 def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:
     console, wider = console_of(width, 40), console_of(2 * width, 40)
     look = Look(console, ruleset(edition))
@@ -111,7 +112,7 @@ def test_a_player_with_two_special_achievements_takes_one_line(language: str, co
     assert f"({look.reader.pgettext('the own row of a table', '{name} (you)').rpartition('(')[2]}" in rows[-1]
 
 
-@pytest.mark.parametrize("width", [20, 40, 50, 60, 74])
+@pytest.mark.parametrize("width", [20, 50, 74])
 @pytest.mark.parametrize(("edition", "count"), [(3, 2), (4, 4)])
 def test_numbers_stay_in_a_narrow_terminal(edition: int, count: int, width: int) -> None:
     console = console_of(width, 24)

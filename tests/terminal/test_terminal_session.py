@@ -14,6 +14,7 @@ from splay.position.editions import EDITIONS
 from splay.terminal.answers import option_keys
 from splay.views.view import view, visible_names
 from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
+from testing.random_games import GAMES
 
 SETUPS = [
     (1, ("human", "random"), "", False),
@@ -84,7 +85,7 @@ def played(edition: int, kinds: tuple[str, ...], teams: str, covered_hidden: boo
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("edition", "kinds", "teams", "covered_hidden"), SETUPS)
+@pytest.mark.parametrize(("edition", "kinds", "teams", "covered_hidden"), SETUPS if GAMES > 1 else SETUPS[::2])
 def test_a_whole_game_never_shows_a_hidden_card(
     edition: int, kinds: tuple[str, ...], teams: str, covered_hidden: bool
 ) -> None:
@@ -104,6 +105,7 @@ def test_a_whole_game_never_shows_a_hidden_card(
     assert any(titles_in(screen) for screen in all_of_it.screens)
 
 
+@pytest.mark.long
 def test_between_two_people_the_screen_is_cleared_and_shows_nothing() -> None:
     all_of_it = played(*SETUPS[4])
     passes = [at for at, prompt in enumerate(all_of_it.prompts) if prompt.startswith("Pass the device to ")]

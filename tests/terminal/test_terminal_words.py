@@ -27,7 +27,7 @@ from splay.text.catalogue import ENGLISH, LANGUAGES
 from splay.text.reader import reader_of
 from splay.views.forecast import forecast
 from splay.views.view import Asked, View
-from testing.random_games import NAMES, SETUPS, Setup, play
+from testing.random_games import NAMES, Setup, play, seeds, tables
 
 WORDS = reader_of(ENGLISH)
 
@@ -43,11 +43,11 @@ def positions(setup: Setup, seed: int) -> Iterator[tuple[View, Asked]]:
         play(game, rng, 1)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(1), ids=str)
 def test_every_question_and_option_has_words(setup: Setup) -> None:
     cards = ruleset(setup.edition)
-    for seed in range(2):
-        for seen, ask in positions(setup, seed + 10):
+    for seed in seeds(1, 10):
+        for seen, ask in positions(setup, seed):
             assert ask.options
             title, more = question(seen, ask, False, reader_of(ENGLISH))
             assert is_fine(title)

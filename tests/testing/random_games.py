@@ -1,10 +1,11 @@
 """Random games for tests: every kind of table, and positions from the middle of play."""
 
 import json
+import os
 import random
 import subprocess
 import sys
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from splay.game.game import Game
 from splay.position.decision import Decision
@@ -49,6 +50,22 @@ FOURTH = [
 ]
 SETUPS = [*OLDER, *FOURTH]
 """Every edition, player count and option that Splay has; of the teams of edition 4 some of each shape."""
+
+GAMES: Final = int(os.environ.get("SPLAY_GAMES", "1"))
+"""How many times as many random games are played as by `./test`; `tools/nightly.sh` sets it."""
+
+
+def tables(third: int) -> list[Setup]:
+    """A third of all kinds of tables, 0, 1 or 2, for a law that need not hold at every table each time; at night all.
+
+    Each third has every edition, teams, and tables that hide covered cards; the laws of a module take different ones.
+    """
+    return SETUPS[third::3] if GAMES == 1 else SETUPS
+
+
+def seeds(count: int, first: int = 0) -> range:
+    """The seeds of so many random games, and of as many more as are wished for."""
+    return range(first, first + count * GAMES)
 
 
 def question(game: Game) -> Decision:

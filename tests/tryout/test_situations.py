@@ -1,5 +1,7 @@
 """Every card of every edition can be tried out, in each of its cases, on a board where it has something to do."""
 
+from functools import cache
+
 import pytest
 
 from splay import Game
@@ -11,6 +13,8 @@ from splay.position.validation import check
 from splay.tryout.board import FOE, YOU
 from splay.tryout.situation import ALONE, CASES, SHARES, VICTIM, cases_of, deeds, offered, play_out, situation
 
+offers = cache(offered)
+"""Found once for all tests: the boards of all cards are more than `situation` keeps."""
 SEEDS = range(11, 31)
 """Of the picks, not those that the search for a board uses; more than three only where a free choice may be idle."""
 NEVER_SHARED = {"Collaboration", "Gunpowder", "Mapmaking", "The Pirate Code", "Vaccination"}
@@ -21,8 +25,8 @@ NEVER_SHARED = {"Collaboration", "Gunpowder", "Mapmaking", "The Pirate Code", "V
 def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -> None:
     idle = []
     for card in ruleset(edition).cards:
-        assert offered(card)
-        for case in offered(card):
+        assert offers(card)
+        for case in offers(card):
             found = situation(card, case)
             changed, affected = set[tuple[int, int]](), set[str]()
             for seed in SEEDS:
@@ -54,7 +58,7 @@ def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -
 def test_only_what_the_rules_leave_idle_is_not_offered(edition: int) -> None:
     cards = ruleset(edition).cards
     left_out = {(card.name, case) for card in cards for case in CASES if case in cases_of(card)} - {
-        (card.name, case) for card in cards for case in offered(card)
+        (card.name, case) for card in cards for case in offers(card)
     }
     assert left_out == {(name, SHARES) for name in NEVER_SHARED}
 
@@ -62,13 +66,13 @@ def test_only_what_the_rules_leave_idle_is_not_offered(edition: int) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_demand_has_a_victim_and_no_card_without_one_has(edition: int) -> None:
     for card in ruleset(edition).cards:
-        assert (VICTIM in offered(card)) == card.has_demand
-        assert (ALONE in offered(card)) == (not card.has_demand)
+        assert (VICTIM in offers(card)) == card.has_demand
+        assert (ALONE in offers(card)) == (not card.has_demand)
 
 
 def test_a_board_has_something_of_everything() -> None:
     """Among all boards there is all that effects act on: covered cards, splays, hands, score piles, achievements."""
-    states = [Game.load(situation(card, offered(card)[0]).position).state for card in ruleset(4).cards]
+    states = [Game.load(situation(card, offers(card)[0]).position).state for card in ruleset(4).cards]
     for state in states:
         for player in state.players:
             assert player.hand

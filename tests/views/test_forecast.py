@@ -9,14 +9,14 @@ from splay import view
 from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES
 from splay.views.forecast import changed_relations, distant_from, drawn_value, effect_on, forecast, melded, splayed
-from testing.random_games import SETUPS, Setup
+from testing.random_games import Setup, seeds, tables
 
 
-@pytest.mark.parametrize("setup", SETUPS[::2], ids=str)
+@pytest.mark.parametrize("setup", tables(2), ids=str)
 def test_a_meld_or_a_splay_in_a_view_is_as_in_the_game(setup: Setup) -> None:
     by_name = ruleset(setup.edition).by_name
     done = set()
-    for seed in range(10):
+    for seed in seeds(4):
         game, rng = setup.start(seed), random.Random(seed)
         while (ask := game.decision) is not None:
             option = rng.choice(ask.options)

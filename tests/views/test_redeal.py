@@ -14,7 +14,7 @@ from splay.testing.twins import twin_of
 from splay.views import redeal as dealing
 from splay.views.memory import Place
 from splay.views.redeal import dealer_of
-from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, in_another_process, play
+from testing.random_games import Setup, game_at, game_inside_effect, in_another_process, play, seeds, tables
 
 TWO = Setup(3, 2)
 
@@ -37,7 +37,7 @@ def check_redealt(redealt: Game, game: Game, seat: int | None) -> None:
 # -- between actions ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(0), ids=str)
 def test_a_redealt_game_looks_the_same_and_is_possible(setup: Setup) -> None:
     for picks in (0, 1, 7, 60, 110, 10_000):
         game = game_at(setup, 21, picks)
@@ -112,9 +112,9 @@ def test_what_is_impossible_is_refused() -> None:
 # -- inside effects ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(1), ids=str)
 def test_inside_an_effect_the_same_has_happened_and_the_game_goes_on(setup: Setup) -> None:
-    for seed in range(5):
+    for seed in seeds(4):
         game = game_inside_effect(setup, seed, picks=12 * seed, since=1 + seed % 3)
         before = game.save()
         for seat in seats(setup):
@@ -124,9 +124,9 @@ def test_inside_an_effect_the_same_has_happened_and_the_game_goes_on(setup: Setu
         assert game.save() == before
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(2), ids=str)
 def test_a_game_redealt_inside_an_effect_is_copied_and_saved_rightly_ever_after(setup: Setup) -> None:
-    for seed in range(3):
+    for seed in seeds(3):
         game = game_inside_effect(setup, seed, picks=15 * seed)
         redealt = redeal(view(game, 0), random.Random(seed))
         again = Game.load(redealt.save())
@@ -138,11 +138,11 @@ def test_a_game_redealt_inside_an_effect_is_copied_and_saved_rightly_ever_after(
             play(again, random.Random(seed), 1)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(0), ids=str)
 def test_a_game_dealt_with_its_checkpoint_goes_on_like_any_other(setup: Setup) -> None:
     """Whatever is picked next: another action than the one that was expected, or none at all by who can only draw."""
-    for seed in range(6):
-        game = game_at(setup, seed, 14 * seed)
+    for seed in seeds(4):
+        game = game_at(setup, seed, 20 * seed)
         while not game.is_resting:
             play(game, random.Random(seed), 1)
         position = game.state.copy()
@@ -256,7 +256,7 @@ def test_a_view_that_contradicts_itself_is_refused() -> None:
 # -- twins -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(1), ids=str)
 def test_twins_are_redealt_alike(setup: Setup) -> None:
     rng = random.Random(5)
     differing = 0
@@ -275,11 +275,14 @@ def test_twins_are_redealt_alike(setup: Setup) -> None:
 # -- memory ------------------------------------------------------------------------------
 
 
-def remembered(setup: Setup, seed: int, picks: int) -> tuple[Game, list[Memory]]:
-    """A game after so many random picks, and what each seat remembers of it."""
+def remembered(setup: Setup, seed: int, picks: int, inside: bool = False) -> tuple[Game, list[Memory]]:
+    """A game after so many random picks, at its next rest or next question of an effect, and what each seat remembers.
+
+    Once the game is over, it rests.
+    """
     game, rng = setup.start(seed), random.Random(seed)
     memories = [Memory(view(game, seat)) for seat in range(setup.players)]
-    while game.decision is not None and picks:
+    while game.decision is not None and (picks > 0 or game.is_resting == inside):
         if (leavers := may_give_up(game)) and rng.random() < 0.005:
             game.give_up(rng.choice(leavers))
         else:
@@ -302,13 +305,11 @@ def where(game: Game) -> dict[str, Place]:
     return places
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(2), ids=str)
 def test_what_is_remembered_stays(setup: Setup) -> None:
     known = 0
     for seed in range(6):
         game, memories = remembered(setup, seed, 40 + 20 * seed)
-        while not game.is_resting:
-            game, memories = remembered(setup, seed, len(game.picks) + 1)
         for memory in memories:
             redealt = redeal(view(game, memory.seat), random.Random(seed), memory)
             check_redealt(redealt, game, memory.seat)
@@ -323,13 +324,11 @@ def test_what_is_remembered_stays(setup: Setup) -> None:
     assert known > 20
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", tables(0), ids=str)
 def test_inside_an_effect_what_is_remembered_stays_too(setup: Setup) -> None:
     inside = 0
     for seed in range(6):
-        game, memories = remembered(setup, seed, 30 + 15 * seed)
-        while game.is_resting and game.decision is not None:
-            game, memories = remembered(setup, seed, len(game.picks) + 1)
+        game, memories = remembered(setup, seed, 30 + 15 * seed, inside=True)
         inside += not game.is_resting
         for memory in memories:
             redealt = redeal(view(game, memory.seat), random.Random(seed), memory)
@@ -368,8 +367,6 @@ def test_a_returned_card_is_drawn_when_its_turn_comes() -> None:
 
 def test_a_memory_of_another_moment_is_refused() -> None:
     game, memories = remembered(TWO, 3, 60)
-    while not game.is_resting:
-        game, memories = remembered(TWO, 3, len(game.picks) + 1)
     late: View = view(game, 0)
     early = Memory(view(TWO.start(3), 0))
     with pytest.raises(CannotRedeal, match="what is remembered does not fit"):

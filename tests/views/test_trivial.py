@@ -7,7 +7,7 @@ import pytest
 from scenario import Scenario, deal
 from splay import Game
 from splay.views.trivial import idle_option
-from testing.random_games import SETUPS, Setup, play
+from testing.random_games import SETUPS, Setup, play, seeds
 
 OFTEN = range(8)
 
@@ -160,7 +160,7 @@ def finished(game: Game, option: str, rng: random.Random) -> tuple[Game, list[st
 def test_whatever_else_is_picked_leads_to_the_same() -> None:
     found = 0
     for setup in (each for each in SETUPS if each.edition < 4 and not each.covered_hidden):
-        for seed in range(10):
+        for seed in seeds(4):
             game, rng = setup.start(seed), random.Random(seed)
             while (ask := game.decision) is not None:
                 before = game.save()

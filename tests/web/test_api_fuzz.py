@@ -20,12 +20,13 @@ from schemathesis.python.asgi import shutdown_lifespans
 from splay.host.secrets import new_secret
 from splay.store.rows import COMPUTER, FRIENDS
 from splay.web.server.app import create_app
+from testing.random_games import GAMES
 from web.server import host_of, made
 from web.server import settings as settings_in
 from web.thinking import thinking_here
 
-EXAMPLES: Final = 25
-"""Requests of each kind to each operation: enough for some twenty seconds in all."""
+EXAMPLES: Final = 8 * GAMES
+"""Requests of each kind to each operation."""
 CONFIG: Final = {
     "checks": {
         # What the schema allows may not fit together: 422 as well as what is accepted anyway.
@@ -87,6 +88,7 @@ def test_every_operation_is_fuzzed(fuzzed: Fuzzed) -> None:
     assert found == set(OPERATIONS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "mode"),
     [(name, mode) for name in OPERATIONS for mode in GenerationMode if name not in TAKING_NOTHING or mode is RIGHT],

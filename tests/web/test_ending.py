@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from urllib.request import Request, urlopen
 
+import pytest
+
 from databases import postgresql, prepared_file, prepared_postgresql
 from patience import PATIENCE
 from store.test_waiting import standing_still
@@ -36,6 +38,7 @@ run.serve(Settings(sys.argv[1], bot_processes=0), listener, began, run.ENDS)
 """
 
 
+@pytest.mark.long
 def test_a_server_ends_although_a_request_does_not(tmp_path: Path) -> None:
     server = subprocess.Popen(
         [sys.executable, "-c", BUSY, prepared_file(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -63,6 +66,7 @@ main()
 ORDER = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "grandmaster"}, {"bot": "grandmaster"}]}
 
 
+@pytest.mark.long
 def test_a_server_ends_although_its_database_is_stuck_bots_think_and_somebody_listens(tmp_path: Path) -> None:
     url = prepared_file(tmp_path)
     server = subprocess.Popen(
@@ -87,6 +91,7 @@ def test_a_server_ends_although_its_database_is_stuck_bots_think_and_somebody_li
         server.communicate()
 
 
+@pytest.mark.long
 def test_a_server_ends_although_postgresql_stands_still(prepared_postgresql: tuple[str, str]) -> None:
     conninfo, url = prepared_postgresql
     server = subprocess.Popen(

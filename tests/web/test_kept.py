@@ -79,6 +79,7 @@ def without_time(page: str) -> str:
     return re.sub(r'data-now="[\d.]+"', "", page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", [1, 4])
 def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: int) -> None:
     rng, compiled = random.Random(edition), Compiled()

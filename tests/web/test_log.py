@@ -26,7 +26,7 @@ from splay.web.html.pages import render
 from splay.web.table.context.mark import Mark, marks_of
 from splay.web.table.log.turns import LogView, earlier_turns, log_view, step_sentence, step_words, telling, turns_since
 from splay.web.table.routes import log as log_pages
-from testing.random_games import Setup, game_at, play
+from testing.random_games import Setup, game_at, play, seeds
 from web.stories import cards_in, entries_of, live_of, plain, table_of
 from web.thinking import thinking_here
 from web.untranslated import outside_catalogue
@@ -117,7 +117,7 @@ def test_each_turn_is_a_group_and_every_event_is_told_once(setup: Setup) -> None
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_log_names_no_card_that_its_reader_was_not_told(setup: Setup) -> None:
     named = 0
-    for seed in range(3):
+    for seed in seeds(1):
         game = game_at(setup, seed, 10_000)
         live = live_of(game)
         for seat in (*range(setup.players), None):
@@ -131,7 +131,7 @@ def test_the_log_names_no_card_that_its_reader_was_not_told(setup: Setup) -> Non
             for line in lines_of(telling(live, seat, reader_of("en")).turns):
                 assert cards_in(line.text) <= {slug(name) for name in known}
                 named += len(cards_in(line.text))
-    assert named > 100
+    assert named > 40
 
 
 def test_choices_made_for_a_player_are_told_to_that_player_alone() -> None:

@@ -63,6 +63,7 @@ def routes() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.long
 def test_no_secret_sent_to_any_route_is_logged(app: FastAPI, logged: io.StringIO) -> None:
     client = browser(app, SECRET)
     client.headers |= {"authorization": f"Bearer {SECRET}", "x-request-id": SECRET, "referer": SECRET}

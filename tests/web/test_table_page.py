@@ -22,7 +22,7 @@ from splay.web.html.cards import slug
 from splay.web.table.board.supply import supply
 from splay.web.table.context.movement import moved, spot
 from splay.web.table.context.view_context import Showing
-from testing.random_games import SETUPS, Setup
+from testing.random_games import Setup, tables
 from told_events import event_like
 from web.dealt import context_at, table_of
 from web.tables import long_piles, page, position, seats, shown
@@ -35,14 +35,14 @@ _ARRIVES = re.compile(r'data-from="([^"]*)"')
 
 @cache
 def pages_of_all() -> tuple[tuple[LiveTable, int | None, str], ...]:
-    """One position of every kind of table, and its page for every seat and for who looks on."""
-    positions = [position(setup, number, 60 + number) for number, setup in enumerate(SETUPS)]
+    """One position of several kinds of tables, and its page for every seat and for who looks on."""
+    positions = [position(setup, number, 60 + number) for number, setup in enumerate(tables(0))]
     return tuple((live, seat, page(shown(live, seat))) for live in positions for seat in seats(live))
 
 
 def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
     searched = 0
-    for number, setup in enumerate(SETUPS):
+    for number, setup in enumerate(tables(1)):
         live = position(setup, number, LENGTHS[number % len(LENGTHS)])
         for seat in seats(live):
             hidden = unseen_cards(live.game.state, seat)
@@ -51,7 +51,7 @@ def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
             secret = [card for card in hidden if card.name not in told]
             assert not named(text, secret), (setup, seat)
             searched += len(secret)
-    assert searched > 1000
+    assert searched > 400
 
 
 def test_the_boards_name_no_hidden_card_but_those_that_can_be_told() -> None:
@@ -65,7 +65,7 @@ def test_the_boards_name_no_hidden_card_but_those_that_can_be_told() -> None:
         found = [card for card in secret if f'data-card="{slug(card.name)}"' in boards and slug(card.name) not in asked]
         assert not found, (live.game.setup, seat)
         known_ones += len(known)
-    assert known_ones > 20
+    assert known_ones > 8
 
 
 def test_steps_on_the_way_name_nothing_that_was_not_told_by_then() -> None:
@@ -79,7 +79,7 @@ def test_steps_on_the_way_name_nothing_that_was_not_told_by_then() -> None:
 
 
 def test_steps_that_have_passed_can_be_looked_at() -> None:
-    for number, setup in enumerate(SETUPS[::3]):
+    for number, setup in enumerate(tables(2)):
         live = position(setup, number, 45)
         seat = number % len(live.names)
         for step in range(0, live.steps, 7):

@@ -165,6 +165,25 @@ class Names:
                 return True
         return False
 
+    @cached_property
+    def _by_ending(self) -> dict[str, list[str]]:
+        """The full names of modules by their last parts: by ``moves`` and ``rules.moves``."""
+        found: dict[str, list[str]] = {}
+        for name in self.modules:
+            parts = name.split(".")
+            for first in range(len(parts)):
+                found.setdefault(".".join(parts[first:]), []).append(name)
+        return found
+
+    @cached_property
+    def _holders(self) -> dict[str, list[Definition]]:
+        """The modules in which something is defined, by its name."""
+        found: dict[str, list[Definition]] = {}
+        for module in self.modules.values():
+            for name in module.members:
+                found.setdefault(name, []).append(module)
+        return found
+
     def exported(self, module: str) -> tuple[str, ...]:
         """The names in a module's ``__all__``; empty if it has none."""
         return self.modules[module].exports
@@ -208,8 +227,7 @@ class Names:
     def _elsewhere(self, parts: Sequence[str], module: str) -> str | None:
         """Look by the last part of a module's name (``moves.Moves``), then as a class, then in a single module."""
         for length in range(len(parts), 0, -1):
-            tail = "." + ".".join(parts[:length])
-            ending = [each for each in self.modules if f".{each}".endswith(tail)]
+            ending = self._by_ending.get(".".join(parts[:length]), ())
             for each in sorted(ending, key=lambda each: _apart(each, module)):
                 found = self._under(self.modules[each], parts[length:], each)
                 if found is not None:
@@ -220,7 +238,7 @@ class Names:
                 return found
         if module in self.modules and any(parts[0] in each.members for each in self.modules[module].members.values()):
             return OUTSIDE  # a member of one of these classes
-        holders = [each for each in self.modules.values() if parts[0] in each.members]
+        holders = self._holders.get(parts[0], ())
         if len(parts) == 1 and holders:
             return holders[0].members[parts[0]].name if len(holders) == 1 else OUTSIDE
         return None

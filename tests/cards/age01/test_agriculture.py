@@ -1,11 +1,9 @@
 """Scenarios for Agriculture."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_agriculture_scores_a_card_worth_one_more(edition: int) -> None:
     table = deal(
         "Agriculture",
@@ -30,7 +28,7 @@ def test_agriculture_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Agriculture", "score": "Calendar", "specials": "Monument"}, supply={1: "Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_agriculture_can_be_declined(edition: int) -> None:
     table = deal(
         "Agriculture", edition, ann={"yellow": "Agriculture", "hand": "Writing"}, bob={}, supply={2: "Calendar"}
@@ -39,13 +37,13 @@ def test_agriculture_can_be_declined(edition: int) -> None:
     expect(table, ann={"yellow": "Agriculture", "hand": "Writing"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_agriculture_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Agriculture", edition, ann={"yellow": "Agriculture"}, bob={}, supply={1: "Oars"})
     expect(table, ann={"yellow": "Agriculture"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_agriculture_is_shared_first_and_earns_the_bonus(edition: int) -> None:
     table = deal(
         "Agriculture",
@@ -63,7 +61,7 @@ def test_agriculture_is_shared_first_and_earns_the_bonus(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_agriculture_declined_by_the_sharer_earns_no_bonus(edition: int) -> None:
     table = deal(
         "Agriculture",
@@ -76,12 +74,20 @@ def test_agriculture_declined_by_the_sharer_earns_no_bonus(edition: int) -> None
     expect(table, ann={"yellow": "Agriculture"}, bob={"blue": "Pottery", "hand": "Tools"}, supply={1: "Sailing"})
 
 
-def test_agriculture_ends_the_game_when_it_would_score_an_eleven() -> None:
-    table = deal(
-        "Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Databases"}, bob={"score": "Oars"}, supply={1: "Tools"}
-    )
-    play(table, "ann: Databases")
-    expect(table, winner="bob", ann={"yellow": "Agriculture"}, bob={"score": "Oars"}, supply={1: "Tools"})
+@editions(
+    3,
+    4,
+    ann_has=({"hand": "Databases"}, {"hand": "Astrogeology"}),
+    supply=({1: "Tools"}, {11: "Solar Sailing"}),
+    pick=("ann: Databases", "ann: Astrogeology"),
+    left=({1: "Tools"}, {11: "Solar Sailing, Astrogeology"}),
+)
+def test_agriculture_ends_the_game_when_it_would_score_a_card_above_the_last_age(
+    edition: int, ann_has: dict[str, str], supply: dict[int, str], pick: str, left: dict[int, str]
+) -> None:
+    table = deal("Agriculture", edition, ann={"yellow": "Agriculture", **ann_has}, bob={"score": "Oars"}, supply=supply)
+    play(table, pick)
+    expect(table, winner="bob", ann={"yellow": "Agriculture"}, bob={"score": "Oars"}, supply=left)
 
 
 def test_agriculture_scores_an_eleven_for_a_ten_in_edition_4() -> None:
@@ -97,22 +103,4 @@ def test_agriculture_scores_an_eleven_for_a_ten_in_edition_4() -> None:
         table,
         ann={"yellow": "Agriculture", "score": "Astrogeology"},
         supply={10: "Databases", 11: "Solar Sailing"},
-    )
-
-
-def test_agriculture_ends_the_game_when_it_would_score_a_twelve_in_edition_4() -> None:
-    table = deal(
-        "Agriculture",
-        4,
-        ann={"yellow": "Agriculture", "hand": "Astrogeology"},
-        bob={"score": "Oars"},
-        supply={11: "Solar Sailing"},
-    )
-    play(table, "ann: Astrogeology")
-    expect(
-        table,
-        winner="bob",
-        ann={"yellow": "Agriculture"},
-        bob={"score": "Oars"},
-        supply={11: "Solar Sailing, Astrogeology"},
     )

@@ -1,11 +1,9 @@
 """Scenarios for City States."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw(edition: int) -> None:
     """The card taken covers the card of its color on the demander's board."""
     table = deal(
@@ -24,7 +22,7 @@ def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw(edition: in
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_touches_a_board_with_more_than_four_castles(edition: int) -> None:
     table = deal(
         "City States",
@@ -42,7 +40,7 @@ def test_city_states_touches_a_board_with_more_than_four_castles(edition: int) -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_spares_a_board_with_three_castles(edition: int) -> None:
     table = deal(
         "City States", edition, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"}
@@ -50,7 +48,7 @@ def test_city_states_spares_a_board_with_three_castles(edition: int) -> None:
     expect(table, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_with_no_castle_on_top_moves_and_draws_nothing(edition: int) -> None:
     """Covered cards of a splayed pile show the four castles."""
     pile = "left: Coal, Metalworking, Oars, Archery, Construction"
@@ -58,7 +56,7 @@ def test_city_states_with_no_castle_on_top_moves_and_draws_nothing(edition: int)
     expect(table, ann={"purple": "City States"}, bob={"red": pile}, supply={1: "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_counts_the_castles_of_each_victim(edition: int) -> None:
     table = deal(
         "City States",
@@ -76,7 +74,7 @@ def test_city_states_counts_the_castles_of_each_victim(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_city_states_does_not_touch_whoever_has_as_many_crowns(edition: int) -> None:
     table = deal(
         "City States",

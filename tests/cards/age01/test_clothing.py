@@ -1,11 +1,9 @@
 """Scenarios for Clothing."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_melds_a_new_color_which_then_counts(edition: int) -> None:
     table = deal(
         "Clothing",
@@ -24,7 +22,7 @@ def test_clothing_melds_a_new_color_which_then_counts(edition: int) -> None:
     assert not table.has_event("show")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_shows_the_hand_when_it_has_no_new_color(edition: int) -> None:
     table = deal(
         "Clothing", edition, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"}
@@ -33,7 +31,7 @@ def test_clothing_shows_the_hand_when_it_has_no_new_color(edition: int) -> None:
     assert table.has_event("show", "Sailing, The Wheel", seat="ann", zone="hand")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_shows_nothing_when_the_board_has_all_five_colors(edition: int) -> None:
     """Everybody sees that no color can be new."""
     board = {"red": "Archery", "yellow": "Masonry", "green": "Clothing", "blue": "Tools", "purple": "Mysticism"}
@@ -49,7 +47,7 @@ def test_clothing_shows_nothing_when_the_board_has_all_five_colors(edition: int)
     assert not table.has_event("show")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_scores_one_card_for_each_color_of_ones_own(edition: int) -> None:
     """The boards of all opponents are looked at."""
     table = deal(
@@ -81,13 +79,13 @@ def test_clothing_counts_for_monument() -> None:
     expect(table, ann={"green": "Clothing", "score": "Sailing", "specials": "Monument"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_scores_nothing_without_a_color_of_ones_own(edition: int) -> None:
     table = deal("Clothing", edition, ann={"green": "Clothing"}, bob={"green": "The Wheel"}, supply={1: "Sailing"})
     expect(table, ann={"green": "Clothing"}, bob={"green": "The Wheel"}, supply={1: "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_overlooks_the_partners_board(edition: int) -> None:
     table = deal(
         "Clothing",
@@ -108,7 +106,7 @@ def test_clothing_overlooks_the_partners_board(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_clothing_is_shared_effect_by_effect(edition: int) -> None:
     """Both have melded before anybody scores."""
     table = deal(

@@ -1,11 +1,9 @@
 """Scenarios for Code of Laws."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_tucks_and_splays_that_color_left(edition: int) -> None:
     table = deal(
         "Code of Laws",
@@ -20,34 +18,34 @@ def test_code_of_laws_tucks_and_splays_that_color_left(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_can_be_declined(edition: int) -> None:
     table = deal("Code of Laws", edition, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
     play(table, "ann: pass  (of Mysticism, pass)")
     expect(table, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_can_tuck_without_splaying(edition: int) -> None:
     table = deal("Code of Laws", edition, ann={"purple": "Code of Laws", "hand": "Mysticism"}, bob={})
     play(table, "ann: Mysticism", "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Code of Laws, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_does_not_offer_a_splay_the_pile_already_has(edition: int) -> None:
     table = deal("Code of Laws", edition, ann={"purple": "left: Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
     play(table, "ann: Mysticism  (of Mysticism, pass)")
     expect(table, ann={"purple": "left: Code of Laws, Monotheism, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_cannot_tuck_a_color_the_board_lacks(edition: int) -> None:
     table = deal("Code of Laws", edition, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"}, bob={})
     expect(table, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_code_of_laws_is_shared(edition: int) -> None:
     table = deal(
         "Code of Laws",

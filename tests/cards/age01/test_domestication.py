@@ -1,11 +1,9 @@
 """Scenarios for Domestication."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_domestication_melds_a_lowest_card_and_draws(edition: int) -> None:
     table = deal(
         "Domestication",
@@ -22,13 +20,13 @@ def test_domestication_melds_a_lowest_card_and_draws(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_domestication_draws_even_with_an_empty_hand(edition: int) -> None:
     table = deal("Domestication", edition, ann={"yellow": "Domestication"}, bob={}, supply={1: "Sailing, Tools"})
     expect(table, ann={"yellow": "Domestication", "hand": "Sailing"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_domestication_is_shared(edition: int) -> None:
     table = deal(
         "Domestication",

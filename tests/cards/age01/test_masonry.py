@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_masonry_melds_some_cards_with_a_castle(edition: int) -> None:
     table = deal("Masonry", edition, ann={"yellow": "Masonry", "hand": "Oars, Sailing, Archery, The Wheel"}, bob={})
     play(
@@ -57,14 +57,14 @@ def test_masonry_counts_only_the_cards_melded_now() -> None:
     expect(table, ann={"yellow": "Masonry", "red": "Oars, Metalworking", "blue": "Tools", "green": "The Wheel"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_masonry_can_be_declined(edition: int) -> None:
     table = deal("Masonry", edition, ann={"yellow": "Masonry", "hand": "Oars"}, bob={})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Masonry", "hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_masonry_does_nothing_without_a_castle_in_hand(edition: int) -> None:
     table = deal("Masonry", edition, ann={"yellow": "Masonry", "hand": "Sailing, Writing"}, bob={})
     expect(table, ann={"yellow": "Masonry", "hand": "Sailing, Writing"})

@@ -1,11 +1,9 @@
 """Scenarios for Metalworking."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metalworking_scores_castles_until_a_card_has_none(edition: int) -> None:
     table = deal(
         "Metalworking", edition, ann={"red": "Metalworking"}, bob={}, supply={1: "Oars, Tools, Writing, Archery"}
@@ -15,7 +13,7 @@ def test_metalworking_scores_castles_until_a_card_has_none(edition: int) -> None
     assert table.has_event("reveal", "Writing")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metalworking_keeps_a_first_card_without_a_castle(edition: int) -> None:
     table = deal("Metalworking", edition, ann={"red": "Metalworking"}, bob={}, supply={1: "Writing, Archery"})
     expect(table, ann={"red": "Metalworking", "hand": "Writing"}, supply={1: "Archery"})
@@ -50,7 +48,7 @@ def test_metalworking_stops_when_its_monument_wins_the_game() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metalworking_is_repeated_by_a_sharer_before_its_owner(edition: int) -> None:
     table = deal(
         "Metalworking",

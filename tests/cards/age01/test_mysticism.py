@@ -1,11 +1,9 @@
 """Scenarios for Mysticism."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mysticism_melds_a_card_of_a_known_color_and_draws(edition: int) -> None:
     """The second card is neither shown nor tested."""
     table = deal(
@@ -20,13 +18,13 @@ def test_mysticism_melds_a_card_of_a_known_color_and_draws(edition: int) -> None
     assert not table.has_event("reveal", "Code of Laws")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mysticism_keeps_a_card_of_a_new_color_in_hand(edition: int) -> None:
     table = deal("Mysticism", edition, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
     expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mysticism_melds_before_it_draws(edition: int) -> None:
     """Nothing is left to draw after the meld, which ends the game."""
     table = deal("Mysticism", edition, ann={"purple": "Mysticism", "score": "Oars"}, bob={}, supply={1: "City States"})
@@ -39,7 +37,7 @@ def test_mysticism_reveals_in_edition_1_too() -> None:
     assert table.has_event("reveal", "Oars")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mysticism_is_shared(edition: int) -> None:
     table = deal(
         "Mysticism",

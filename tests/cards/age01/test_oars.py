@@ -1,11 +1,9 @@
 """Scenarios for Oars."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rulebook_example_of_a_demand_oars_finds_no_crown(edition: int) -> None:
     """Three castles against one: the demand moves nothing, and its owner alone draws a 1 instead."""
     table = deal(
@@ -24,7 +22,7 @@ def test_rulebook_example_of_a_demand_oars_finds_no_crown(edition: int) -> None:
     assert not table.has_event("bonus")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_repeats_while_a_crown_is_left(edition: int) -> None:
     """A card just drawn may be the next; at the end the hand is shown.  Cards given are not scored: no Monument."""
     table = deal(
@@ -62,7 +60,7 @@ def test_oars_takes_one_card_only_in_edition_1() -> None:
     assert not table.has_event("show")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_finishes_with_one_victim_before_the_next(edition: int) -> None:
     table = deal(
         "Oars",
@@ -99,7 +97,7 @@ def test_oars_takes_one_card_of_each_victim_in_edition_1() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_consoles_when_the_victim_shows_a_hand_without_crowns(edition: int) -> None:
     table = deal("Oars", edition, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
@@ -112,14 +110,14 @@ def test_oars_shows_a_hand_without_crowns_in_edition_1_too() -> None:
     assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_finds_nothing_to_show_in_an_empty_hand(edition: int) -> None:
     table = deal("Oars", edition, ann={"red": "Oars"}, bob={}, supply={1: "Sailing"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"})
     assert not table.has_event("show")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_does_not_console_when_only_one_of_the_victims_paid(edition: int) -> None:
     table = deal(
         "Oars",
@@ -138,7 +136,7 @@ def test_oars_does_not_console_when_only_one_of_the_victims_paid(edition: int) -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_without_a_victim_consoles_sharer_and_owner(edition: int) -> None:
     table = deal(
         "Oars",
@@ -155,7 +153,7 @@ def test_oars_without_a_victim_consoles_sharer_and_owner(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_consoles_a_sharer_but_not_the_victim(edition: int) -> None:
     table = deal(
         "Oars",
@@ -174,7 +172,7 @@ def test_oars_consoles_a_sharer_but_not_the_victim(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_passes_over_a_partner_with_fewer_castles(edition: int) -> None:
     """Both opponents have as many castles as ann: there is no victim, and the partner keeps the crown."""
     table = deal(
@@ -230,7 +228,7 @@ def test_oars_shows_each_card_before_it_moves_in_edition_4() -> None:
         assert table.has_event("show", shown, seat="bob", zone="hand")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_oars_transfers_before_it_draws(edition: int) -> None:
     """The card given counts for ann when the draw that is due then ends the game."""
     table = deal("Oars", edition, ann={"red": "Oars"}, bob={"hand": "Sailing"})

@@ -1,11 +1,9 @@
 """Scenarios for Pottery."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_scores_one_three_for_three_cards(edition: int) -> None:
     """After the third card of four nobody is asked any more."""
     table = deal(
@@ -28,7 +26,7 @@ def test_pottery_scores_one_three_for_three_cards(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_scores_a_two_for_two_cards(edition: int) -> None:
     table = deal(
         "Pottery",
@@ -45,7 +43,7 @@ def test_pottery_scores_a_two_for_two_cards(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_scores_a_one_for_a_single_card(edition: int) -> None:
     table = deal("Pottery", edition, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
     play(table, "ann: Oars")
@@ -66,20 +64,20 @@ def test_pottery_counts_for_monument_once() -> None:
         expect(table, ann={"blue": "Pottery", "hand": "Tools", "score": "Calendar", "specials": specials})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_declined_still_draws(edition: int) -> None:
     table = deal("Pottery", edition, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"blue": "Pottery", "hand": "Oars, Tools"}, supply={1: "Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_with_an_empty_hand_only_draws(edition: int) -> None:
     table = deal("Pottery", edition, ann={"blue": "Pottery"}, bob={}, supply={1: "Tools, Archery"})
     expect(table, ann={"blue": "Pottery", "hand": "Tools"}, supply={1: "Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_pottery_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Pottery",

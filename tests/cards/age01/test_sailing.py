@@ -1,17 +1,15 @@
 """Scenarios for Sailing."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sailing_draws_and_melds(edition: int) -> None:
     table = deal("Sailing", edition, ann={"green": "Sailing"}, bob={}, supply={1: "Clothing, Tools"})
     expect(table, ann={"green": "Clothing, Sailing"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sailing_is_shared(edition: int) -> None:
     table = deal(
         "Sailing",

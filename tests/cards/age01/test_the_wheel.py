@@ -1,17 +1,15 @@
 """Scenarios for The Wheel."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_wheel_draws_two_ones(edition: int) -> None:
     table = deal("The Wheel", edition, ann={"green": "The Wheel"}, bob={}, supply={1: "Clothing, Tools, Oars"})
     expect(table, ann={"green": "The Wheel", "hand": "Clothing, Tools"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_wheel_is_shared(edition: int) -> None:
     table = deal(
         "The Wheel",

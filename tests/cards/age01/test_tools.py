@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_returns_three_cards_and_melds_a_three(edition: int) -> None:
     """Only the first pick can be declined; the 3 on the board cannot be returned by the second effect."""
     table = deal(
@@ -28,7 +28,7 @@ def test_tools_returns_three_cards_and_melds_a_three(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_melds_its_three_on_top_of_a_pile(edition: int) -> None:
     table = deal(
         "Tools",
@@ -45,7 +45,7 @@ def test_tools_melds_its_three_on_top_of_a_pile(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_returns_exactly_three_cards_in_the_order_picked(edition: int) -> None:
     table = deal(
         "Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"}
@@ -54,7 +54,7 @@ def test_tools_returns_exactly_three_cards_in_the_order_picked(edition: int) -> 
     expect(table, ann={"blue": "Tools", "green": "Compass"}, supply={1: "Sailing, The Wheel, Oars", 3: ""})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_can_be_declined(edition: int) -> None:
     table = deal(
         "Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"}
@@ -63,7 +63,7 @@ def test_tools_can_be_declined(edition: int) -> None:
     expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 def test_tools_returns_both_of_two_cards_and_melds_nothing(edition: int) -> None:
     """Once begun, all go; the order is the player's."""
     table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={1: "", 3: "Compass"})
@@ -71,7 +71,7 @@ def test_tools_returns_both_of_two_cards_and_melds_nothing(edition: int) -> None
     expect(table, ann={"blue": "Tools"}, supply={1: "Sailing, Oars", 3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 def test_tools_returns_the_only_card_and_melds_nothing(edition: int) -> None:
     """Even a single card is never returned for the player."""
     table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars"}, bob={}, supply={1: "", 3: "Compass"})
@@ -79,7 +79,7 @@ def test_tools_returns_the_only_card_and_melds_nothing(edition: int) -> None:
     expect(table, ann={"blue": "Tools"}, supply={1: "Oars", 3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 @pytest.mark.parametrize("hand", ["Oars", "Oars, Sailing"])
 def test_tools_can_keep_a_small_hand(edition: int, hand: str) -> None:
     table = deal("Tools", edition, ann={"blue": "Tools", "hand": hand}, bob={}, supply={1: "", 3: "Compass"})
@@ -87,13 +87,13 @@ def test_tools_can_keep_a_small_hand(edition: int, hand: str) -> None:
     expect(table, ann={"blue": "Tools", "hand": hand}, supply={1: "", 3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 def test_tools_asks_nobody_with_an_empty_hand(edition: int) -> None:
     table = deal("Tools", edition, ann={"blue": "Tools"}, bob={}, supply={3: "Compass"})
     expect(table, ann={"blue": "Tools"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 def test_tools_returning_a_small_hand_while_sharing_earns_the_bonus(edition: int) -> None:
     table = deal(
         "Tools",
@@ -111,7 +111,7 @@ def test_tools_returning_a_small_hand_while_sharing_earns_the_bonus(edition: int
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_returns_a_three_for_three_ones(edition: int) -> None:
     table = deal(
         "Tools",
@@ -128,14 +128,14 @@ def test_tools_returns_a_three_for_three_ones(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_can_keep_its_three(edition: int) -> None:
     table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Compass"}, bob={}, supply={1: "Oars"})
     play(table, "ann: pass  (of Compass, pass)", "ann: pass  (of Compass, pass)")
     expect(table, ann={"blue": "Tools", "hand": "Compass"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_tools_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Tools",

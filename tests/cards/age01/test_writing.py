@@ -1,11 +1,9 @@
 """Scenarios for Writing."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rulebook_example_of_a_dogma_writing_is_shared(edition: int) -> None:
     """The opponent has as many lightbulbs and draws a 2 first; the free draw is of the highest top card, a 1."""
     table = deal(
@@ -24,13 +22,13 @@ def test_rulebook_example_of_a_dogma_writing_is_shared(edition: int) -> None:
     assert table.has_event("bonus")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_writing_draws_a_two(edition: int) -> None:
     table = deal("Writing", edition, ann={"blue": "Writing"}, bob={}, supply={1: "Oars", 2: "Calendar, Currency"})
     expect(table, ann={"blue": "Writing", "hand": "Calendar"}, supply={1: "Oars", 2: "Currency"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_writing_is_shared(edition: int) -> None:
     table = deal(
         "Writing",

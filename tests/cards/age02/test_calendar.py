@@ -1,11 +1,9 @@
 """Scenarios for Calendar."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_calendar_draws_two_threes_with_more_cards_scored_than_held(edition: int) -> None:
     """Cards are counted, not points."""
     table = deal(
@@ -22,13 +20,13 @@ def test_calendar_draws_two_threes_with_more_cards_scored_than_held(edition: int
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_calendar_compares_once_before_both_draws(edition: int) -> None:
     table = deal("Calendar", edition, ann={"blue": "Calendar", "score": "Oars"}, bob={}, supply={3: "Compass, Paper"})
     expect(table, ann={"blue": "Calendar", "score": "Oars", "hand": "Compass, Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_calendar_does_nothing_with_fewer_cards_scored_than_held(edition: int) -> None:
     """However many points they are."""
     table = deal(
@@ -41,7 +39,7 @@ def test_calendar_does_nothing_with_fewer_cards_scored_than_held(edition: int) -
     expect(table, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars, Sailing"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_calendar_does_nothing_with_as_many_cards_held(edition: int) -> None:
     table = deal(
         "Calendar",
@@ -53,7 +51,7 @@ def test_calendar_does_nothing_with_as_many_cards_held(edition: int) -> None:
     expect(table, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_calendar_is_shared(edition: int) -> None:
     table = deal(
         "Calendar",

@@ -1,8 +1,6 @@
 """Scenarios for Construction."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 FIVE_TOPS = {"red": "Construction", "yellow": "Masonry", "green": "The Wheel", "blue": "Tools", "purple": "Mysticism"}
 
@@ -10,7 +8,7 @@ FIVE_TOPS = {"red": "Construction", "yellow": "Masonry", "green": "The Wheel", "
 FOUR_TOPS = {"red": "Oars", "yellow": "Agriculture", "green": "Sailing", "blue": "Writing"}
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_takes_two_cards_and_gives_a_two(edition: int) -> None:
     table = deal(
         "Construction",
@@ -28,19 +26,19 @@ def test_construction_takes_two_cards_and_gives_a_two(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_takes_a_single_card_and_still_gives_a_two(edition: int) -> None:
     table = deal("Construction", edition, ann={"red": "Construction"}, bob={"hand": "Oars"}, supply={2: "Calendar"})
     expect(table, ann={"red": "Construction", "hand": "Oars"}, bob={"hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_gives_a_two_to_an_empty_hand(edition: int) -> None:
     table = deal("Construction", edition, ann={"red": "Construction"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"red": "Construction"}, bob={"hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_demands_nothing_of_whoever_has_as_many_castles(edition: int) -> None:
     table = deal(
         "Construction",
@@ -57,7 +55,7 @@ def test_construction_demands_nothing_of_whoever_has_as_many_castles(edition: in
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_takes_nothing_from_a_partner_with_fewer_castles(edition: int) -> None:
     """Both opponents have as many castles as ann: there is no victim."""
     table = deal(
@@ -80,20 +78,20 @@ def test_construction_takes_nothing_from_a_partner_with_fewer_castles(edition: i
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_claims_empire_for_the_only_player_with_five_tops(edition: int) -> None:
     table = deal("Construction", edition, ann=FIVE_TOPS, bob=FOUR_TOPS, supply={2: "Calendar"})
     expect(table, ann={**FIVE_TOPS, "specials": "Empire"}, bob={**FOUR_TOPS, "hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_claims_nothing_if_another_player_has_five_tops(edition: int) -> None:
     bob = {**FOUR_TOPS, "purple": "Code of Laws"}
     table = deal("Construction", edition, ann=FIVE_TOPS, bob={}, cid=bob, supply={2: "Calendar, Currency"})
     expect(table, ann=FIVE_TOPS, bob={"hand": "Calendar"}, cid={**bob, "hand": "Currency"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_does_not_count_covered_cards_of_others(edition: int) -> None:
     """Bob has five cards, of four colors."""
     bob = {**FOUR_TOPS, "blue": "Writing, Pottery"}
@@ -101,14 +99,14 @@ def test_construction_does_not_count_covered_cards_of_others(edition: int) -> No
     expect(table, ann={**FIVE_TOPS, "specials": "Empire"}, bob={**bob, "hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_claims_nothing_with_four_tops(edition: int) -> None:
     four = {"red": "Construction, Archery", "yellow": "Masonry", "green": "The Wheel", "blue": "Tools"}
     table = deal("Construction", edition, ann=four, bob={}, supply={2: "Calendar"})
     expect(table, ann=four, bob={"hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_cannot_claim_an_empire_that_is_taken(edition: int) -> None:
     table = deal("Construction", edition, ann=FIVE_TOPS, bob={"specials": "Empire"}, supply={2: "Calendar"})
     expect(table, ann=FIVE_TOPS, bob={"specials": "Empire", "hand": "Calendar"})
@@ -135,7 +133,7 @@ def test_construction_overlooks_a_partner_with_five_tops() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_construction_lets_a_sharer_claim_empire(edition: int) -> None:
     bob = {"red": "Metalworking", "yellow": "Masonry", "green": "The Wheel", "blue": "Tools", "purple": "Mysticism"}
     table = deal("Construction", edition, ann={"red": "Construction"}, bob=bob, supply={2: "Calendar"})

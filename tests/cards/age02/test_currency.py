@@ -1,11 +1,9 @@
 """Scenarios for Currency."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_currency_scores_a_two_for_each_value_returned(edition: int) -> None:
     table = deal(
         "Currency",
@@ -28,7 +26,7 @@ def test_currency_scores_a_two_for_each_value_returned(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_currency_returns_everything_before_it_draws(edition: int) -> None:
     """So a 2 just returned may come back, and another one too."""
     table = deal("Currency", edition, ann={"green": "Currency", "hand": "Calendar, Oars, Mapmaking"}, bob={})
@@ -53,20 +51,20 @@ def test_currency_counts_for_monument() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_currency_can_be_declined(edition: int) -> None:
     table = deal("Currency", edition, ann={"green": "Currency", "hand": "Oars"}, bob={}, supply={2: "Calendar"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"green": "Currency", "hand": "Oars"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_currency_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Currency", edition, ann={"green": "Currency"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Currency"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_currency_is_shared(edition: int) -> None:
     table = deal(
         "Currency",

@@ -1,6 +1,6 @@
 """Scenarios for Fermenting."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 from splay.cards.library import effect_of
 from splay.rules.dogma import Dogma
 
@@ -58,37 +58,33 @@ def test_fermenting_draws_for_every_color_with_a_leaf_in_edition_3() -> None:
     )
 
 
-def test_fermenting_is_shared_in_edition_1() -> None:
-    """Six leaves of the sharer: three 2s."""
+@editions(
+    1,
+    3,
+    supply=(
+        {2: "Calendar, Currency, Mapmaking, Mathematics, Monotheism, Philosophy"},
+        {2: "Calendar, Currency, Mapmaking, Mathematics, Monotheism"},
+    ),
+    ann_gets=({"hand": "Mathematics, Monotheism"}, {"hand": "Mapmaking, Mathematics"}),
+    bob_gets=({"hand": "Calendar, Currency, Mapmaking"}, {"hand": "Calendar, Currency"}),
+    left=({2: "Philosophy"}, {2: "Monotheism"}),
+)
+def test_fermenting_is_shared(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], bob_gets: dict[str, str], left: dict[int, str]
+) -> None:
+    """Six leaves of the sharer, on two colors: edition 1 counts the leaves, edition 3 the colors."""
     table = deal(
         "Fermenting",
-        1,
+        edition,
         ann={"yellow": "Fermenting"},
         bob={"yellow": "Agriculture", "blue": "Pottery"},
-        supply={2: "Calendar, Currency, Mapmaking, Mathematics, Monotheism, Philosophy"},
+        supply=supply,
     )
     expect(
         table,
-        ann={"yellow": "Fermenting", "hand": "Mathematics, Monotheism"},
-        bob={"yellow": "Agriculture", "blue": "Pottery", "hand": "Calendar, Currency, Mapmaking"},
-        supply={2: "Philosophy"},
-    )
-
-
-def test_fermenting_is_shared_in_edition_3() -> None:
-    """Two colors of the sharer: two 2s."""
-    table = deal(
-        "Fermenting",
-        3,
-        ann={"yellow": "Fermenting"},
-        bob={"yellow": "Agriculture", "blue": "Pottery"},
-        supply={2: "Calendar, Currency, Mapmaking, Mathematics, Monotheism"},
-    )
-    expect(
-        table,
-        ann={"yellow": "Fermenting", "hand": "Mapmaking, Mathematics"},
-        bob={"yellow": "Agriculture", "blue": "Pottery", "hand": "Calendar, Currency"},
-        supply={2: "Monotheism"},
+        ann={"yellow": "Fermenting", **ann_gets},
+        bob={"yellow": "Agriculture", "blue": "Pottery", **bob_gets},
+        supply=left,
     )
 
 

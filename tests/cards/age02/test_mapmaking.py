@@ -1,12 +1,10 @@
 """Scenarios for Mapmaking."""
 
-import pytest
-
 from rules.tables import executions
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_takes_a_one_and_rewards_its_owner(edition: int) -> None:
     table = deal(
         "Mapmaking",
@@ -36,7 +34,7 @@ def test_mapmaking_counts_its_reward_for_monument_but_not_the_card_taken() -> No
         expect(table, ann={"green": "Mapmaking", "score": "Oars, Tools", "specials": specials})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_does_nothing_without_a_one_in_the_score_pile(edition: int) -> None:
     table = deal(
         "Mapmaking", edition, ann={"green": "Mapmaking"}, bob={"score": "Calendar", "hand": "Oars"}, supply={1: "Tools"}
@@ -44,7 +42,7 @@ def test_mapmaking_does_nothing_without_a_one_in_the_score_pile(edition: int) ->
     expect(table, ann={"green": "Mapmaking"}, bob={"score": "Calendar", "hand": "Oars"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_rewards_once_however_many_victims_paid(edition: int) -> None:
     table = deal(
         "Mapmaking",
@@ -57,7 +55,7 @@ def test_mapmaking_rewards_once_however_many_victims_paid(edition: int) -> None:
     expect(table, ann={"green": "Mapmaking", "score": "Oars, Sailing, Tools"}, supply={1: "Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_without_a_victim_gives_nothing(edition: int) -> None:
     table = deal(
         "Mapmaking",
@@ -74,7 +72,7 @@ def test_mapmaking_without_a_victim_gives_nothing(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid(edition: int) -> None:
     """The last victim has nothing to give: what the first one paid is remembered."""
     table = deal(
@@ -95,7 +93,7 @@ def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid(edition: int) -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mapmaking_takes_nothing_from_a_partner_with_fewer_crowns(edition: int) -> None:
     """Both opponents have as many crowns as ann: there is no victim and no reward."""
     table = deal(

@@ -1,11 +1,9 @@
 """Scenarios for Mathematics."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mathematics_melds_a_card_worth_one_more(edition: int) -> None:
     table = deal(
         "Mathematics",
@@ -18,20 +16,20 @@ def test_mathematics_melds_a_card_worth_one_more(edition: int) -> None:
     expect(table, ann={"blue": "Alchemy, Mathematics", "hand": "Writing"}, supply={2: "Calendar", 3: "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mathematics_can_be_declined(edition: int) -> None:
     table = deal("Mathematics", edition, ann={"blue": "Mathematics", "hand": "Writing"}, bob={}, supply={2: "Currency"})
     play(table, "ann: pass")
     expect(table, ann={"blue": "Mathematics", "hand": "Writing"}, supply={2: "Currency"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mathematics_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Mathematics", edition, ann={"blue": "Mathematics"}, bob={}, supply={1: "Oars"})
     expect(table, ann={"blue": "Mathematics"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mathematics_is_shared(edition: int) -> None:
     table = deal(
         "Mathematics",
@@ -49,12 +47,20 @@ def test_mathematics_is_shared(edition: int) -> None:
     )
 
 
-def test_mathematics_ends_the_game_when_it_would_meld_an_eleven() -> None:
-    table = deal(
-        "Mathematics", 3, ann={"blue": "Mathematics", "hand": "Databases"}, bob={"score": "Oars"}, supply={1: "Tools"}
-    )
-    play(table, "ann: Databases")
-    expect(table, winner="bob", ann={"blue": "Mathematics"}, bob={"score": "Oars"}, supply={1: "Tools"})
+@editions(
+    3,
+    4,
+    ann_has=({"hand": "Databases"}, {"hand": "Astrogeology"}),
+    supply=({1: "Tools"}, {11: "Solar Sailing"}),
+    pick=("ann: Databases", "ann: Astrogeology"),
+    left=({1: "Tools"}, {11: "Solar Sailing, Astrogeology"}),
+)
+def test_mathematics_ends_the_game_when_it_would_meld_a_card_above_the_last_age(
+    edition: int, ann_has: dict[str, str], supply: dict[int, str], pick: str, left: dict[int, str]
+) -> None:
+    table = deal("Mathematics", edition, ann={"blue": "Mathematics", **ann_has}, bob={"score": "Oars"}, supply=supply)
+    play(table, pick)
+    expect(table, winner="bob", ann={"blue": "Mathematics"}, bob={"score": "Oars"}, supply=left)
 
 
 def test_mathematics_melds_an_eleven_for_a_ten_in_edition_4() -> None:
@@ -70,22 +76,4 @@ def test_mathematics_melds_an_eleven_for_a_ten_in_edition_4() -> None:
         table,
         ann={"blue": "Mathematics", "red": "Astrogeology"},
         supply={10: "Databases", 11: "Solar Sailing"},
-    )
-
-
-def test_mathematics_ends_the_game_when_it_would_meld_a_twelve_in_edition_4() -> None:
-    table = deal(
-        "Mathematics",
-        4,
-        ann={"blue": "Mathematics", "hand": "Astrogeology"},
-        bob={"score": "Oars"},
-        supply={11: "Solar Sailing"},
-    )
-    play(table, "ann: Astrogeology")
-    expect(
-        table,
-        winner="bob",
-        ann={"blue": "Mathematics"},
-        bob={"score": "Oars"},
-        supply={11: "Solar Sailing, Astrogeology"},
     )

@@ -1,11 +1,9 @@
 """Scenarios for Monotheism."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks(edition: int) -> None:
     """The victim tucks a 1 on its own board, then the owner tucks one."""
     table = deal(
@@ -24,7 +22,7 @@ def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks(edition: int)
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_monotheism_does_not_score_the_card_it_takes(edition: int) -> None:
     """Five cards scored this turn and one taken earn no Monument."""
     table = deal(
@@ -41,7 +39,7 @@ def test_monotheism_does_not_score_the_card_it_takes(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_monotheism_finds_no_color_the_demander_lacks(edition: int) -> None:
     table = deal(
         "Monotheism",
@@ -58,7 +56,7 @@ def test_monotheism_finds_no_color_the_demander_lacks(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_monotheism_is_obeyed_by_every_victim(edition: int) -> None:
     """The first red card went to the score pile, so red is still missing."""
     table = deal(
@@ -78,7 +76,7 @@ def test_monotheism_is_obeyed_by_every_victim(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_monotheism_spares_a_sharer_who_tucks_first(edition: int) -> None:
     table = deal(
         "Monotheism",

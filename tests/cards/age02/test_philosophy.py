@@ -1,11 +1,9 @@
 """Scenarios for Philosophy."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_splays_any_color_left(edition: int) -> None:
     """Offered are piles of two cards or more that are not splayed left."""
     table = deal(
@@ -31,14 +29,14 @@ def test_philosophy_splays_any_color_left(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_need_not_splay(edition: int) -> None:
     table = deal("Philosophy", edition, ann={"purple": "Philosophy, Mysticism"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Philosophy, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_scores_a_card_of_the_hand(edition: int) -> None:
     """With no pile to splay, nothing is asked about one."""
     table = deal("Philosophy", edition, ann={"purple": "Philosophy", "hand": "Oars, Calendar"}, bob={})
@@ -52,20 +50,20 @@ def test_philosophy_counts_for_monument() -> None:
     expect(table, ann={"purple": "Philosophy", "score": "Oars", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_need_not_score(edition: int) -> None:
     table = deal("Philosophy", edition, ann={"purple": "Philosophy", "hand": "Oars"}, bob={})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Philosophy", "hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_asks_nothing_when_nothing_is_possible(edition: int) -> None:
     table = deal("Philosophy", edition, ann={"purple": "left: Philosophy, Mysticism"}, bob={})
     expect(table, ann={"purple": "left: Philosophy, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_philosophy_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Philosophy",

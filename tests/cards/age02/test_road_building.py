@@ -1,11 +1,9 @@
 """Scenarios for Road Building."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_may_stop_after_one_card(edition: int) -> None:
     table = deal(
         "Road Building", edition, ann={"red": "Road Building", "hand": "Sailing, Tools"}, bob={"green": "Paper"}
@@ -14,19 +12,19 @@ def test_road_building_may_stop_after_one_card(edition: int) -> None:
     expect(table, ann={"red": "Road Building", "blue": "Tools", "hand": "Sailing"}, bob={"green": "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_melds_a_single_card_unasked(edition: int) -> None:
     table = deal("Road Building", edition, ann={"red": "Road Building", "hand": "Tools"}, bob={"green": "Paper"})
     expect(table, ann={"red": "Road Building", "blue": "Tools"}, bob={"green": "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Road Building", edition, ann={"red": "Road Building"}, bob={"green": "Paper"})
     expect(table, ann={"red": "Road Building"}, bob={"green": "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_gives_a_red_card_just_melded_for_a_green_one(edition: int) -> None:
     table = deal(
         "Road Building",
@@ -44,7 +42,7 @@ def test_road_building_gives_a_red_card_just_melded_for_a_green_one(edition: int
     assert table.has_event("transfer" if edition == 3 else "meld", "Paper", seat="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_may_keep_its_red_card(edition: int) -> None:
     table = deal(
         "Road Building", edition, ann={"red": "Road Building", "hand": "Tools, Writing"}, bob={"green": "Paper"}
@@ -53,7 +51,7 @@ def test_road_building_may_keep_its_red_card(edition: int) -> None:
     expect(table, ann={"red": "Road Building", "blue": "Writing, Tools"}, bob={"green": "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_may_give_itself_to_a_player_without_green(edition: int) -> None:
     table = deal(
         "Road Building",
@@ -85,7 +83,7 @@ def test_road_building_does_not_offer_the_partner() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_is_shared_and_may_bring_a_red_card_to_its_owner(edition: int) -> None:
     """The bonus draw is of the highest top card then: an Archery on the owner's board, a 1."""
     table = deal(
@@ -104,7 +102,7 @@ def test_road_building_is_shared_and_may_bring_a_red_card_to_its_owner(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_road_building_offers_nobody_without_a_red_card(edition: int) -> None:
     table = deal(
         "Road Building",

@@ -1,6 +1,6 @@
 """Scenarios for Alchemy."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 from splay.position.events import Reveal
 
 
@@ -37,32 +37,33 @@ def test_alchemy_rounds_the_number_of_cards_down() -> None:
     )
 
 
-def test_alchemy_draws_every_card_before_a_red_one_sends_the_whole_hand_back() -> None:
+@editions(3, 4, ann_has=({"yellow": "Machinery"}, {}))
+def test_alchemy_draws_every_card_before_a_red_one_sends_the_whole_hand_back(
+    edition: int, ann_has: dict[str, str]
+) -> None:
+    """Nothing is left to meld or to score."""
     table = deal(
         "Alchemy",
-        3,
-        ann={"blue": "Alchemy", "red": "Metalworking", "yellow": "Machinery", "hand": "Writing"},
+        edition,
+        ann={"blue": "Alchemy", "red": "Metalworking", "hand": "Writing", **ann_has},
         bob={},
         supply={4: "Colonialism, Anatomy"},
     )
-    play(table, "ann: Anatomy  (of Colonialism, Anatomy)")  # the order in which they go under the 4s
+    play(table, "ann: Anatomy  (of Colonialism, Anatomy)")
     expect(
         table,
-        ann={"blue": "Alchemy", "red": "Metalworking", "yellow": "Machinery"},
+        ann={"blue": "Alchemy", "red": "Metalworking", **ann_has},
         supply={1: "Writing", 4: "Anatomy, Colonialism"},
     )
 
 
-def test_alchemy_keeps_a_red_card_that_was_in_hand_before() -> None:
+@editions(3, 4, ann_has=({"green": "The Wheel"}, {}))
+def test_alchemy_keeps_a_red_card_that_was_in_hand_before(edition: int, ann_has: dict[str, str]) -> None:
     table = deal(
-        "Alchemy",
-        3,
-        ann={"blue": "Alchemy", "green": "The Wheel", "hand": "Archery"},
-        bob={},
-        supply={4: "Anatomy"},
+        "Alchemy", edition, ann={"blue": "Alchemy", "hand": "Archery", **ann_has}, bob={}, supply={4: "Anatomy"}
     )
     play(table, "ann: Anatomy  (of Archery, Anatomy)")
-    expect(table, ann={"blue": "Alchemy", "green": "The Wheel", "yellow": "Anatomy", "score": "Archery"})
+    expect(table, ann={"blue": "Alchemy", "yellow": "Anatomy", "score": "Archery", **ann_has})
 
 
 def test_alchemy_with_two_castles_only_melds_and_scores() -> None:
@@ -93,19 +94,25 @@ def test_alchemy_with_few_castles_and_no_hand_does_nothing() -> None:
     expect(table, ann={"blue": "Alchemy"}, supply={4: "Anatomy"})
 
 
-def test_alchemy_is_shared() -> None:
+@editions(
+    3,
+    4,
+    supply=({3: "Compass", 4: "Anatomy"}, {4: "Anatomy, Gunpowder, Navigation"}),
+    ann_gets=({"hand": "Compass"}, {"hand": "Navigation"}),
+    left=({}, {4: "Gunpowder"}),
+)
+def test_alchemy_is_shared(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], left: dict[int, str]
+) -> None:
     table = deal(
-        "Alchemy",
-        3,
-        ann={"blue": "Alchemy"},
-        bob={"red": "Metalworking", "hand": "Writing"},
-        supply={3: "Compass", 4: "Anatomy"},
+        "Alchemy", edition, ann={"blue": "Alchemy"}, bob={"red": "Metalworking", "hand": "Writing"}, supply=supply
     )
     play(table, "bob: Writing  (of Writing, Anatomy)")
     expect(
         table,
-        ann={"blue": "Alchemy", "hand": "Compass"},
+        ann={"blue": "Alchemy", **ann_gets},
         bob={"red": "Metalworking", "blue": "Writing", "score": "Anatomy"},
+        supply=left,
     )
 
 
@@ -132,46 +139,6 @@ def test_alchemy_in_edition_4_reveals_a_4_for_every_color_with_a_castle() -> Non
     )
 
 
-def test_alchemy_in_edition_4_draws_every_card_before_a_red_one_sends_the_whole_hand_back() -> None:
-    """Nothing is left to meld or to score."""
-    table = deal(
-        "Alchemy",
-        4,
-        ann={"blue": "Alchemy", "red": "Metalworking", "hand": "Writing"},
-        bob={},
-        supply={4: "Colonialism, Anatomy"},
-    )
-    play(table, "ann: Anatomy  (of Colonialism, Anatomy)")  # the order in which they go under the 4s
-    expect(
-        table,
-        ann={"blue": "Alchemy", "red": "Metalworking"},
-        supply={1: "Writing", 4: "Anatomy, Colonialism"},
-    )
-
-
-def test_alchemy_in_edition_4_keeps_a_red_card_that_was_in_hand_before() -> None:
-    table = deal("Alchemy", 4, ann={"blue": "Alchemy", "hand": "Archery"}, bob={}, supply={4: "Anatomy"})
-    play(table, "ann: Anatomy  (of Archery, Anatomy)")
-    expect(table, ann={"blue": "Alchemy", "yellow": "Anatomy", "score": "Archery"})
-
-
 def test_alchemy_in_edition_4_melds_a_single_card_and_scores_nothing() -> None:
     table = deal("Alchemy", 4, ann={"blue": "Alchemy"}, bob={}, supply={4: "Anatomy, Navigation"})
     expect(table, ann={"blue": "Alchemy", "yellow": "Anatomy"}, supply={4: "Navigation"})
-
-
-def test_alchemy_in_edition_4_is_shared() -> None:
-    table = deal(
-        "Alchemy",
-        4,
-        ann={"blue": "Alchemy"},
-        bob={"red": "Metalworking", "hand": "Writing"},
-        supply={4: "Anatomy, Gunpowder, Navigation"},
-    )
-    play(table, "bob: Writing  (of Writing, Anatomy)")
-    expect(
-        table,
-        ann={"blue": "Alchemy", "hand": "Navigation"},
-        bob={"red": "Metalworking", "blue": "Writing", "score": "Anatomy"},
-        supply={4: "Gunpowder"},
-    )

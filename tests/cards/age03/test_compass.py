@@ -1,11 +1,9 @@
 """Scenarios for Compass."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both(edition: int) -> None:
     table = deal(
         "Compass",
@@ -23,7 +21,7 @@ def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both(
     assert table.has_event("transfer" if edition == 3 else "meld", "Metalworking", seat="ann")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_gives_a_card_even_if_none_was_taken(edition: int) -> None:
     """A green card is never taken, and Archery has no leaf."""
     table = deal(
@@ -39,7 +37,7 @@ def test_compass_gives_a_card_even_if_none_was_taken(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_cannot_give_a_card_that_the_first_move_covered(edition: int) -> None:
     table = deal(
         "Compass",
@@ -50,7 +48,7 @@ def test_compass_cannot_give_a_card_that_the_first_move_covered(edition: int) ->
     expect(table, ann={"green": "Compass", "yellow": "Agriculture, Masonry"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_takes_top_cards_only(edition: int) -> None:
     table = deal(
         "Compass",
@@ -61,13 +59,13 @@ def test_compass_takes_top_cards_only(edition: int) -> None:
     expect(table, ann={"green": "Compass"}, bob={"yellow": "Masonry, Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_does_nothing_between_boards_without_such_cards(edition: int) -> None:
     table = deal("Compass", edition, ann={"green": "Compass"}, bob={})
     expect(table, ann={"green": "Compass"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_compass_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "Compass",

@@ -1,11 +1,9 @@
 """Scenarios for Education."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_draws_two_above_the_highest_card_left(edition: int) -> None:
     table = deal(
         "Education",
@@ -22,7 +20,7 @@ def test_education_draws_two_above_the_highest_card_left(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_lets_the_player_pick_among_the_highest(edition: int) -> None:
     table = deal(
         "Education",
@@ -39,7 +37,7 @@ def test_education_lets_the_player_pick_among_the_highest(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_draws_a_2_once_the_score_pile_is_empty(edition: int) -> None:
     table = deal(
         "Education",
@@ -52,7 +50,7 @@ def test_education_draws_a_2_once_the_score_pile_is_empty(edition: int) -> None:
     expect(table, ann={"purple": "Education", "hand": "Calendar"}, supply={5: "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_can_be_declined(edition: int) -> None:
     table = deal(
         "Education",
@@ -65,13 +63,13 @@ def test_education_can_be_declined(edition: int) -> None:
     expect(table, ann={"purple": "Education", "score": "Coal"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_needs_a_score_pile(edition: int) -> None:
     table = deal("Education", edition, ann={"purple": "Education"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"purple": "Education"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_is_shared(edition: int) -> None:
     table = deal(
         "Education",
@@ -89,7 +87,7 @@ def test_education_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_education_declined_by_a_sharer_gives_no_bonus(edition: int) -> None:
     table = deal(
         "Education",

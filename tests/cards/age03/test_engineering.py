@@ -1,11 +1,9 @@
 """Scenarios for Engineering."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it(edition: int) -> None:
     """Cards taken are not scored: no Monument."""
     table = deal(
@@ -21,7 +19,7 @@ def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_takes_nothing_without_a_top_castle(edition: int) -> None:
     table = deal(
         "Engineering",
@@ -52,27 +50,27 @@ def test_engineering_asks_for_the_order_where_a_board_in_between_can_earn_an_ach
         expect(table, ann=ann | {"score": "Domestication, Alchemy"}, bob=rest | {"specials": specials})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_splays_red_left(edition: int) -> None:
     table = deal("Engineering", edition, ann={"red": "Engineering, Archery"}, bob={})
     play(table, "ann: red  (of red, pass)")
     expect(table, ann={"red": "left: Engineering, Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_splay_can_be_declined(edition: int) -> None:
     table = deal("Engineering", edition, ann={"red": "Engineering, Archery"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Engineering, Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_offers_no_splay_that_is_there_already(edition: int) -> None:
     table = deal("Engineering", edition, ann={"red": "left: Engineering, Archery"}, bob={})
     expect(table, ann={"red": "left: Engineering, Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_engineering_spares_and_is_shared_by_a_player_with_as_many_castles(edition: int) -> None:
     table = deal(
         "Engineering",

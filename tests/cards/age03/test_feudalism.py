@@ -1,8 +1,6 @@
 """Scenarios for Feudalism."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_feudalism_first_edition_takes_a_castle_and_leaves_the_splay() -> None:
@@ -68,7 +66,7 @@ def test_feudalism_third_edition_shows_a_hand_without_castle() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_feudalism_has_nothing_to_take_from_an_empty_hand(edition: int) -> None:
     table = deal("Feudalism", edition, ann={"purple": "Feudalism"}, bob={"green": "Clothing"})
     assert not table.has_event("show")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_swaps_a_whole_hand_for_the_highest_cards(edition: int) -> None:
     table = deal(
         "Machinery",
@@ -20,19 +20,19 @@ def test_machinery_swaps_a_whole_hand_for_the_highest_cards(edition: int) -> Non
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_takes_a_hand_also_for_nothing(edition: int) -> None:
     table = deal("Machinery", edition, ann={"yellow": "Machinery"}, bob={"hand": "Writing, Pottery"})
     expect(table, ann={"yellow": "Machinery", "hand": "Writing, Pottery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_gives_the_highest_cards_also_for_nothing(edition: int) -> None:
     table = deal("Machinery", edition, ann={"yellow": "Machinery", "hand": "Writing, Coal"}, bob={})
     expect(table, ann={"yellow": "Machinery", "hand": "Writing"}, bob={"hand": "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_between_empty_hands_does_nothing(edition: int) -> None:
     table = deal("Machinery", edition, ann={"yellow": "Machinery"}, bob={"yellow": "Canal Building"})
     assert not table.has_event("exchange")
@@ -40,7 +40,7 @@ def test_machinery_between_empty_hands_does_nothing(edition: int) -> None:
     expect(table, ann={"yellow": "Machinery"}, bob={"yellow": "Canal Building"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_looks_at_the_demanding_hand_anew_for_each_victim(edition: int) -> None:
     table = deal(
         "Machinery",
@@ -57,7 +57,7 @@ def test_machinery_looks_at_the_demanding_hand_anew_for_each_victim(edition: int
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_scores_a_castle_for_all_to_see_and_splays_red_left(edition: int) -> None:
     table = deal(
         "Machinery",
@@ -79,7 +79,7 @@ def test_machinery_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Machinery", "score": "Tools", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_shows_a_hand_without_castle_and_can_still_splay(edition: int) -> None:
     table = deal(
         "Machinery",
@@ -92,14 +92,14 @@ def test_machinery_shows_a_hand_without_castle_and_can_still_splay(edition: int)
     expect(table, ann={"yellow": "Machinery", "red": "left: Optics, Coal", "hand": "Writing, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_splay_can_be_declined(edition: int) -> None:
     table = deal("Machinery", edition, ann={"yellow": "Machinery", "red": "Optics, Coal"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"yellow": "Machinery", "red": "Optics, Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves(edition: int) -> None:
     table = deal(
         "Machinery",
@@ -118,7 +118,7 @@ def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machinery_showing_a_hand_earns_no_sharing_bonus(edition: int) -> None:
     table = deal(
         "Machinery",

@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_scores_a_4_after_a_crown(edition: int) -> None:
     table = deal(
         "Optics",
@@ -34,7 +34,7 @@ def test_optics_melds_on_top_of_a_pile(edition: int, specials: str) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent(edition: int) -> None:
     """Who gets it does not score it: no Monument."""
     table = deal(
@@ -57,7 +57,7 @@ def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent(edition: int) 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_compares_points_and_not_numbers_of_cards(edition: int) -> None:
     table = deal(
         "Optics",
@@ -73,7 +73,7 @@ def test_optics_compares_points_and_not_numbers_of_cards(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_gives_nothing_without_a_poorer_opponent(edition: int) -> None:
     table = deal(
         "Optics",
@@ -85,7 +85,7 @@ def test_optics_gives_nothing_without_a_poorer_opponent(edition: int) -> None:
     expect(table, ann={"red": "Optics", "blue": "Alchemy", "score": "Tools"}, bob={"score": "Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_gives_nothing_to_a_partner(edition: int) -> None:
     table = deal(
         "Optics",
@@ -105,7 +105,7 @@ def test_optics_gives_nothing_to_a_partner(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_optics_is_shared(edition: int) -> None:
     table = deal(
         "Optics",

@@ -1,8 +1,6 @@
 """Scenarios for Translation."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_translation_melds_the_whole_score_pile_in_any_order() -> None:
@@ -22,7 +20,7 @@ def test_translation_in_edition_4_asks_for_the_order_within_a_color_alone() -> N
     expect(table, ann={"blue": "Tools, Writing, Translation", "red": "Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_can_be_declined(edition: int) -> None:
     table = deal(
         "Translation", edition, ann={"blue": "Translation", "red": "Archery", "score": "Tools, Writing"}, bob={}
@@ -31,33 +29,33 @@ def test_translation_can_be_declined(edition: int) -> None:
     expect(table, ann={"blue": "Translation", "red": "Archery", "score": "Tools, Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_asks_nothing_about_an_empty_score_pile(edition: int) -> None:
     table = deal("Translation", edition, ann={"blue": "Translation", "red": "Archery"}, bob={})
     expect(table, ann={"blue": "Translation", "red": "Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_claims_world_if_every_top_card_has_a_crown(edition: int) -> None:
     """A covered card without one does no harm."""
     table = deal("Translation", edition, ann={"blue": "Translation, Tools", "green": "Sailing"}, bob={})
     expect(table, ann={"blue": "Translation, Tools", "green": "Sailing", "specials": "World"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_melds_before_it_looks_for_crowns(edition: int) -> None:
     table = deal("Translation", edition, ann={"blue": "Translation", "red": "Archery", "score": "Optics"}, bob={})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"blue": "Translation", "red": "Optics, Archery", "specials": "World"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_claims_no_world_that_is_taken(edition: int) -> None:
     table = deal("Translation", edition, ann={"blue": "Translation"}, bob={"specials": "World"})
     expect(table, ann={"blue": "Translation"}, bob={"specials": "World"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_translation_is_shared_and_a_sharer_claims_first(edition: int) -> None:
     table = deal(
         "Translation",

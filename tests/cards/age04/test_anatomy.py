@@ -1,11 +1,9 @@
 """Scenarios for Anatomy."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_anatomy_returns_a_scored_card_and_a_top_card_of_its_value(edition: int) -> None:
     table = deal(
         "Anatomy",
@@ -22,7 +20,7 @@ def test_anatomy_returns_a_scored_card_and_a_top_card_of_its_value(edition: int)
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_anatomy_lets_the_victim_return_a_card_that_matches_no_top_card(edition: int) -> None:
     table = deal(
         "Anatomy",
@@ -39,19 +37,19 @@ def test_anatomy_lets_the_victim_return_a_card_that_matches_no_top_card(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_anatomy_matches_no_covered_card(edition: int) -> None:
     table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"red": "Coal, Optics", "score": "Paper"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Coal, Optics"}, supply={3: "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_anatomy_does_nothing_to_an_empty_score_pile(edition: int) -> None:
     table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"red": "Engineering", "hand": "Optics"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Engineering", "hand": "Optics"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_anatomy_spares_a_player_with_as_many_leaves(edition: int) -> None:
     table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"yellow": "Agriculture", "score": "Tools"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"yellow": "Agriculture", "score": "Tools"})

@@ -1,11 +1,9 @@
 """Scenarios for Colonialism."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_colonialism_goes_on_after_each_crown(edition: int) -> None:
     table = deal(
         "Colonialism",
@@ -21,7 +19,7 @@ def test_colonialism_goes_on_after_each_crown(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_colonialism_stops_after_a_card_without_crown(edition: int) -> None:
     table = deal(
         "Colonialism",
@@ -33,7 +31,7 @@ def test_colonialism_stops_after_a_card_without_crown(edition: int) -> None:
     expect(table, ann={"red": "left: Colonialism, Archery, Engineering"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_colonialism_can_run_out_of_cards(edition: int) -> None:
     table = deal(
         "Colonialism",
@@ -45,7 +43,7 @@ def test_colonialism_can_run_out_of_cards(edition: int) -> None:
     expect(table, ann={"red": "Colonialism", "green": "Compass", "score": "Tools"}, winner="ann")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_colonialism_is_shared_and_repeats_for_one_player_before_the_next(edition: int) -> None:
     table = deal(
         "Colonialism",

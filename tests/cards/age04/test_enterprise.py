@@ -1,11 +1,9 @@
 """Scenarios for Enterprise."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4(edition: int) -> None:
     table = deal(
         "Enterprise",
@@ -23,7 +21,7 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4(ed
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_lets_the_victim_meld_on_top_of_a_pile(edition: int) -> None:
     table = deal(
         "Enterprise",
@@ -40,7 +38,7 @@ def test_enterprise_lets_the_victim_meld_on_top_of_a_pile(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_melds_no_4_if_there_is_no_crown_to_take(edition: int) -> None:
     table = deal(
         "Enterprise",
@@ -57,27 +55,27 @@ def test_enterprise_melds_no_4_if_there_is_no_crown_to_take(edition: int) -> Non
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_splays_green_right(edition: int) -> None:
     table = deal("Enterprise", edition, ann={"purple": "Enterprise", "green": "left: Navigation, Clothing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"purple": "Enterprise", "green": "right: Navigation, Clothing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_splay_can_be_declined(edition: int) -> None:
     table = deal("Enterprise", edition, ann={"purple": "Enterprise", "green": "Navigation, Clothing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"purple": "Enterprise", "green": "Navigation, Clothing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_offers_no_splay_of_a_single_card(edition: int) -> None:
     table = deal("Enterprise", edition, ann={"purple": "Enterprise, Mysticism", "green": "Navigation"}, bob={})
     expect(table, ann={"purple": "Enterprise, Mysticism", "green": "Navigation"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_enterprise_spares_and_is_shared_by_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "Enterprise",

@@ -1,11 +1,9 @@
 """Scenarios for Experimentation."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_experimentation_melds_a_5(edition: int) -> None:
     table = deal(
         "Experimentation", edition, ann={"blue": "Experimentation"}, bob={}, supply={4: "Anatomy", 5: "Physics, Coal"}
@@ -13,13 +11,13 @@ def test_experimentation_melds_a_5(edition: int) -> None:
     expect(table, ann={"blue": "Physics, Experimentation"}, supply={5: "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_experimentation_takes_a_6_where_no_5_is_left(edition: int) -> None:
     table = deal("Experimentation", edition, ann={"blue": "Experimentation"}, bob={}, supply={6: "Canning"})
     expect(table, ann={"blue": "Experimentation", "yellow": "Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_experimentation_is_shared(edition: int) -> None:
     table = deal(
         "Experimentation",

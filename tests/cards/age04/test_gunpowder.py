@@ -1,12 +1,10 @@
 """Scenarios for Gunpowder."""
 
-import pytest
-
 from rules.tables import executions
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_gunpowder_takes_a_top_castle_and_scores_a_2(edition: int) -> None:
     table = deal(
         "Gunpowder",
@@ -24,7 +22,7 @@ def test_gunpowder_takes_a_top_castle_and_scores_a_2(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_gunpowder_scores_no_2_if_the_demand_took_nothing(edition: int) -> None:
     table = deal(
         "Gunpowder",
@@ -36,7 +34,7 @@ def test_gunpowder_scores_no_2_if_the_demand_took_nothing(edition: int) -> None:
     expect(table, ann={"red": "Gunpowder"}, bob={"green": "Clothing"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_gunpowder_scores_one_2_however_many_cards_were_taken(edition: int) -> None:
     table = deal(
         "Gunpowder",
@@ -49,7 +47,7 @@ def test_gunpowder_scores_one_2_however_many_cards_were_taken(edition: int) -> N
     expect(table, ann={"red": "Gunpowder", "score": "Tools, Masonry, Calendar"}, supply={2: "Mapmaking"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_gunpowder_spares_a_player_with_as_many_factories_who_shares_the_spoils(edition: int) -> None:
     table = deal(
         "Gunpowder",
@@ -66,7 +64,7 @@ def test_gunpowder_spares_a_player_with_as_many_factories_who_shares_the_spoils(
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_gunpowder_with_nobody_to_obey_does_nothing(edition: int) -> None:
     table = deal(
         "Gunpowder",

@@ -1,11 +1,9 @@
 """Scenarios for Invention."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_turns_a_left_splay_right_and_scores_a_4(edition: int) -> None:
     table = deal(
         "Invention",
@@ -44,14 +42,14 @@ def test_invention_counts_for_monument() -> None:
     expect(table, ann={"green": "right: Invention, Clothing", "score": "Anatomy", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_can_be_declined(edition: int) -> None:
     table = deal("Invention", edition, ann={"green": "left: Invention, Clothing"}, bob={}, supply={4: "Anatomy"})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Invention, Clothing"}, supply={4: "Anatomy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_needs_a_color_splayed_left(edition: int) -> None:
     table = deal(
         "Invention",
@@ -67,7 +65,7 @@ def test_invention_needs_a_color_splayed_left(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_claims_wonder_for_five_splays_in_any_directions(edition: int) -> None:
     table = deal(
         "Invention",
@@ -95,7 +93,7 @@ def test_invention_claims_wonder_for_five_splays_in_any_directions(edition: int)
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_claims_no_wonder_that_is_taken(edition: int) -> None:
     table = deal(
         "Invention",
@@ -123,7 +121,7 @@ def test_invention_claims_no_wonder_that_is_taken(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_is_shared(edition: int) -> None:
     table = deal(
         "Invention",
@@ -140,7 +138,7 @@ def test_invention_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_invention_lets_a_sharer_claim_wonder(edition: int) -> None:
     table = deal(
         "Invention",

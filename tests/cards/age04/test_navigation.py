@@ -1,11 +1,9 @@
 """Scenarios for Navigation."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_navigation_takes_a_2_or_a_3_from_the_score_pile(edition: int) -> None:
     table = deal("Navigation", edition, ann={"green": "Navigation"}, bob={"score": "Tools, Calendar, Anatomy, Optics"})
     play(table, "bob: Optics  (of Calendar, Optics)")
@@ -16,7 +14,7 @@ def test_navigation_takes_a_2_or_a_3_from_the_score_pile(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_navigation_takes_no_other_values(edition: int) -> None:
     table = deal(
         "Navigation", edition, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"}
@@ -24,7 +22,7 @@ def test_navigation_takes_no_other_values(edition: int) -> None:
     expect(table, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_navigation_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal("Navigation", edition, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})
     expect(table, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})

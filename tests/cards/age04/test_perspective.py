@@ -1,8 +1,6 @@
 """Scenarios for Perspective."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_perspective_scores_a_card_for_every_two_lightbulbs() -> None:
@@ -25,7 +23,7 @@ def test_perspective_scores_a_card_for_every_two_lightbulbs() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_perspective_scores_the_rest_of_a_small_hand(edition: int) -> None:
     table = deal(
         "Perspective",
@@ -47,27 +45,27 @@ def test_perspective_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Perspective", "score": "Tools", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_perspective_may_return_the_only_card_and_score_nothing(edition: int) -> None:
     table = deal("Perspective", edition, ann={"yellow": "Perspective", "hand": "Tools"}, bob={})
     play(table, "ann: Tools  (of Tools, pass)")
     expect(table, ann={"yellow": "Perspective"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_perspective_can_be_declined(edition: int) -> None:
     table = deal("Perspective", edition, ann={"yellow": "Perspective", "hand": "Tools, Writing"}, bob={})
     play(table, "ann: pass  (of Tools, Writing, pass)")
     expect(table, ann={"yellow": "Perspective", "hand": "Tools, Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_perspective_asks_nothing_about_an_empty_hand(edition: int) -> None:
     table = deal("Perspective", edition, ann={"yellow": "Perspective", "score": "Tools"}, bob={})
     expect(table, ann={"yellow": "Perspective", "score": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_perspective_is_shared(edition: int) -> None:
     table = deal(
         "Perspective",

@@ -1,11 +1,9 @@
 """Scenarios for Printing Press."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_draws_two_above_the_top_purple_card(edition: int) -> None:
     table = deal(
         "Printing Press",
@@ -22,7 +20,7 @@ def test_printing_press_draws_two_above_the_top_purple_card(edition: int) -> Non
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_draws_a_2_without_a_purple_card(edition: int) -> None:
     table = deal(
         "Printing Press",
@@ -35,7 +33,7 @@ def test_printing_press_draws_a_2_without_a_purple_card(edition: int) -> None:
     expect(table, ann={"blue": "Printing Press", "hand": "Calendar"}, supply={3: "Optics"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_can_be_declined(edition: int) -> None:
     table = deal(
         "Printing Press",
@@ -48,7 +46,7 @@ def test_printing_press_can_be_declined(edition: int) -> None:
     expect(table, ann={"blue": "Printing Press", "score": "Optics"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_asks_nothing_without_a_score_pile_and_a_second_blue_card(edition: int) -> None:
     table = deal(
         "Printing Press", edition, ann={"blue": "Printing Press", "hand": "Tools"}, bob={}, supply={2: "Calendar"}
@@ -56,21 +54,21 @@ def test_printing_press_asks_nothing_without_a_score_pile_and_a_second_blue_card
     expect(table, ann={"blue": "Printing Press", "hand": "Tools"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_splays_blue_right(edition: int) -> None:
     table = deal("Printing Press", edition, ann={"blue": "Printing Press, Tools"}, bob={})
     play(table, "ann: blue  (of blue, pass)")
     expect(table, ann={"blue": "right: Printing Press, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_splay_can_be_declined(edition: int) -> None:
     table = deal("Printing Press", edition, ann={"blue": "left: Printing Press, Tools"}, bob={})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "left: Printing Press, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_printing_press_is_shared(edition: int) -> None:
     table = deal(
         "Printing Press",

@@ -1,8 +1,6 @@
 """Scenarios for Reformation."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_reformation_tucks_a_card_for_every_two_leaves() -> None:
@@ -60,15 +58,18 @@ def test_reformation_stops_when_its_monument_wins_the_game() -> None:
     )
 
 
-def test_reformation_tucks_the_whole_of_a_smaller_hand() -> None:
-    table = deal(
-        "Reformation",
-        3,
-        ann={"purple": "Reformation", "yellow": "Agriculture", "hand": "Tools, Writing"},
-        bob={},
-    )
+@editions(
+    3,
+    4,
+    ann_has=(
+        {"purple": "Reformation", "yellow": "Agriculture"},
+        {"red": "up: Optics, Coal", "yellow": "right: Masonry, Agriculture", "purple": "right: Reformation, Mysticism"},
+    ),
+)
+def test_reformation_tucks_the_whole_of_a_smaller_hand(edition: int, ann_has: dict[str, str]) -> None:
+    table = deal("Reformation", edition, ann={"hand": "Tools, Writing", **ann_has}, bob={})
     play(table, "ann: Writing  (of Tools, Writing, pass)")
-    expect(table, ann={"purple": "Reformation", "yellow": "Agriculture", "blue": "Writing, Tools"})
+    expect(table, ann={"blue": "Writing, Tools", **ann_has})
 
 
 def test_reformation_tucks_no_more_for_leaves_that_the_tucking_reveals() -> None:
@@ -92,7 +93,7 @@ def test_reformation_tucks_before_it_splays() -> None:
     expect(table, ann={"purple": "right: Reformation, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_reformation_splays_yellow_or_purple_right(edition: int) -> None:
     table = deal(
         "Reformation",
@@ -115,7 +116,7 @@ def test_reformation_can_be_declined_twice() -> None:
     expect(table, ann=ann)
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_reformation_asks_nothing_about_an_empty_hand_and_single_cards(edition: int) -> None:
     table = deal("Reformation", edition, ann={"purple": "Reformation", "yellow": "Agriculture"}, bob={})
     expect(table, ann={"purple": "Reformation", "yellow": "Agriculture"})
@@ -182,30 +183,6 @@ def test_reformation_of_edition_4_tucks_though_the_splay_is_declined() -> None:
     expect(
         table,
         ann={"yellow": "up: Masonry, Agriculture", "purple": "Reformation", "blue": "Tools", "hand": "Sailing"},
-    )
-
-
-def test_reformation_of_edition_4_tucks_the_whole_of_a_smaller_hand() -> None:
-    table = deal(
-        "Reformation",
-        4,
-        ann={
-            "red": "up: Optics, Coal",
-            "yellow": "right: Masonry, Agriculture",
-            "purple": "right: Reformation, Mysticism",
-            "hand": "Tools, Writing",
-        },
-        bob={},
-    )
-    play(table, "ann: Writing  (of Tools, Writing, pass)")
-    expect(
-        table,
-        ann={
-            "red": "up: Optics, Coal",
-            "yellow": "right: Masonry, Agriculture",
-            "blue": "Writing, Tools",
-            "purple": "right: Reformation, Mysticism",
-        },
     )
 
 

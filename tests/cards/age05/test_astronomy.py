@@ -1,11 +1,9 @@
 """Scenarios for Astronomy."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -29,7 +27,7 @@ def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_keeps_a_first_card_of_another_color(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -45,7 +43,7 @@ def test_astronomy_keeps_a_first_card_of_another_color(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_ends_the_game_when_blue_and_green_cards_use_up_the_decks(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -62,7 +60,7 @@ def test_astronomy_ends_the_game_when_blue_and_green_cards_use_up_the_decks(edit
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_is_shared(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -78,7 +76,7 @@ def test_astronomy_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_claims_universe_when_all_tops_but_purple_are_6_or_higher(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -99,14 +97,14 @@ def test_astronomy_claims_universe_when_all_tops_but_purple_are_6_or_higher(edit
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_overlooks_a_low_card_that_is_covered(edition: int) -> None:
     ann = {"purple": "Astronomy", "red": "up: Machine Tools, Oars"}
     table = deal("Astronomy", edition, ann=ann, bob={}, supply={6: "Democracy"})
     expect(table, ann=ann | {"hand": "Democracy", "specials": "Universe"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_does_not_claim_universe_with_a_5_on_top(edition: int) -> None:
     table = deal(
         "Astronomy",
@@ -121,13 +119,13 @@ def test_astronomy_does_not_claim_universe_with_a_5_on_top(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_claims_universe_with_purple_cards_alone(edition: int) -> None:
     table = deal("Astronomy", edition, ann={"purple": "Astronomy"}, bob={}, supply={6: "Democracy"})
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy", "specials": "Universe"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_cannot_claim_universe_from_another_player(edition: int) -> None:
     table = deal(
         "Astronomy", edition, ann={"purple": "Astronomy"}, bob={"specials": "Universe"}, supply={6: "Democracy"}
@@ -135,7 +133,7 @@ def test_astronomy_cannot_claim_universe_from_another_player(edition: int) -> No
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy"}, bob={"specials": "Universe"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_astronomy_lets_a_sharing_player_claim_universe_first(edition: int) -> None:
     table = deal(
         "Astronomy",

@@ -1,8 +1,6 @@
 """Scenarios for Banking."""
 
-import pytest
-
-from scenario import Scenario, deal, expect, play
+from scenario import Scenario, deal, editions, expect, play
 from splay.position.terms import ICON_NAMES, ICONS
 
 
@@ -13,7 +11,7 @@ def icons_of(table: Scenario, seat: int) -> str:
     return ", ".join(f"{count} {icon}" for count, icon in counts)
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_demands_a_top_factory_card_that_is_not_green(edition: int) -> None:
     table = deal(
         "Banking",
@@ -47,7 +45,7 @@ def test_banking_counts_for_the_monument_of_the_victim() -> None:
     expect(table, ann={"green": "Banking", "red": "Coal"}, bob={"score": "Astronomy", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_without_such_a_card_moves_and_scores_nothing(edition: int) -> None:
     table = deal(
         "Banking",
@@ -64,33 +62,33 @@ def test_banking_without_such_a_card_moves_and_scores_nothing(edition: int) -> N
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal("Banking", edition, ann={"green": "Banking"}, bob={"red": "Coal", "green": "Currency"})
     expect(table, ann={"green": "Banking"}, bob={"red": "Coal", "green": "Currency"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_splays_green_right(edition: int) -> None:
     table = deal("Banking", edition, ann={"green": "Banking, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_splay_is_declined(edition: int) -> None:
     table = deal("Banking", edition, ann={"green": "left: Banking, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Banking, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_splay_is_not_asked_for_green_splayed_right_already(edition: int) -> None:
     table = deal("Banking", edition, ann={"green": "right: Banking, Sailing"}, bob={})
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_banking_splay_is_shared(edition: int) -> None:
     table = deal(
         "Banking",

@@ -1,11 +1,9 @@
 """Scenarios for Chemistry."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile(edition: int) -> None:
     table = deal(
         "Chemistry",
@@ -22,14 +20,14 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile(edit
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_splay_is_declined(edition: int) -> None:
     table = deal("Chemistry", edition, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Chemistry, Tools"}, supply={6: "Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_may_return_the_card_just_scored(edition: int) -> None:
     table = deal(
         "Chemistry",
@@ -42,7 +40,7 @@ def test_chemistry_may_return_the_card_just_scored(edition: int) -> None:
     expect(table, ann={"blue": "Chemistry", "score": "Oars"}, supply={6: "Vaccination, Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_must_return_the_card_just_scored_if_it_is_alone(edition: int) -> None:
     table = deal("Chemistry", edition, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
     assert table.has_event("score", "Canning")
@@ -55,7 +53,7 @@ def test_chemistry_counts_for_monument() -> None:
     expect(table, ann={"blue": "Chemistry", "specials": "Monument"}, supply={6: "Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_counts_from_the_highest_top_card_of_all_colors(edition: int) -> None:
     table = deal(
         "Chemistry",
@@ -68,7 +66,7 @@ def test_chemistry_counts_from_the_highest_top_card_of_all_colors(edition: int) 
     expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_overlooks_a_high_card_that_is_covered(edition: int) -> None:
     table = deal(
         "Chemistry",
@@ -97,7 +95,7 @@ def test_chemistry_ends_the_game_with_a_10_on_top() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_chemistry_is_shared(edition: int) -> None:
     table = deal(
         "Chemistry",

@@ -1,11 +1,9 @@
 """Scenarios for Measurement."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards(edition: int) -> None:
     table = deal(
         "Measurement",
@@ -24,26 +22,28 @@ def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards(edi
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
-def test_measurement_is_declined(edition: int) -> None:
+@editions(
+    1,
+    3,
+    4,
+    ann_has=({"hand": "Oars"}, {"hand": "Clothing"}, {"hand": "Clothing"}),
+    pick=("ann: pass  (of Oars, pass)", "ann: pass  (of Clothing, pass)", "ann: pass  (of Clothing, pass)"),
+)
+def test_measurement_is_declined(edition: int, ann_has: dict[str, str], pick: str) -> None:
     table = deal(
-        "Measurement",
-        edition,
-        ann={"green": "Measurement, Sailing", "hand": "Clothing"},
-        bob={},
-        supply={2: "Calendar"},
+        "Measurement", edition, ann={"green": "Measurement, Sailing", **ann_has}, bob={}, supply={2: "Calendar"}
     )
-    play(table, "ann: pass  (of Clothing, pass)")
-    expect(table, ann={"green": "Measurement, Sailing", "hand": "Clothing"}, supply={2: "Calendar"})
+    play(table, pick)
+    expect(table, ann={"green": "Measurement, Sailing", **ann_has}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(1, 3, 4)
 def test_measurement_with_an_empty_hand_does_nothing(edition: int) -> None:
     table = deal("Measurement", edition, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_measurement_draws_even_if_the_color_is_splayed_right_already(edition: int) -> None:
     table = deal(
         "Measurement",
@@ -56,7 +56,7 @@ def test_measurement_draws_even_if_the_color_is_splayed_right_already(edition: i
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_measurement_draws_a_1_for_a_single_card(edition: int) -> None:
     table = deal(
         "Measurement",
@@ -73,7 +73,7 @@ def test_measurement_draws_a_1_for_a_single_card(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_measurement_draws_a_1_for_a_color_not_on_the_board(edition: int) -> None:
     table = deal(
         "Measurement",
@@ -101,7 +101,7 @@ def test_measurement_ends_the_game_when_it_counts_eleven_cards() -> None:
     expect(table, ann={"green": f"right: {pile}"}, bob={"score": "Oars"}, winner="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_measurement_is_shared(edition: int) -> None:
     table = deal(
         "Measurement",
@@ -134,23 +134,6 @@ def test_measurement_of_edition_1_splays_any_color_and_shows_no_card() -> None:
         ann={"green": "right: Measurement, Sailing", "hand": "Archery, Calendar"},
         supply={1: "Oars"},
     )
-
-
-def test_measurement_of_edition_1_is_declined() -> None:
-    table = deal(
-        "Measurement",
-        1,
-        ann={"green": "Measurement, Sailing", "hand": "Oars"},
-        bob={},
-        supply={2: "Calendar"},
-    )
-    play(table, "ann: pass  (of Oars, pass)")
-    expect(table, ann={"green": "Measurement, Sailing", "hand": "Oars"}, supply={2: "Calendar"})
-
-
-def test_measurement_of_edition_1_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 1, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
-    expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
 def test_measurement_of_edition_1_draws_a_1_for_a_color_not_on_the_board() -> None:

@@ -1,11 +1,9 @@
 """Scenarios for Physics."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_physics_keeps_three_cards_of_different_colors(edition: int) -> None:
     table = deal(
         "Physics",
@@ -24,7 +22,7 @@ def test_physics_keeps_three_cards_of_different_colors(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_physics_returns_the_whole_hand_if_two_cards_share_a_color(edition: int) -> None:
     """The third card is drawn all the same, and the player picks the order of the 6s."""
     table = deal(
@@ -46,7 +44,7 @@ def test_physics_returns_the_whole_hand_if_two_cards_share_a_color(edition: int)
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_physics_does_not_compare_with_cards_held_before(edition: int) -> None:
     table = deal(
         "Physics",
@@ -58,7 +56,7 @@ def test_physics_does_not_compare_with_cards_held_before(edition: int) -> None:
     expect(table, ann={"blue": "Physics", "hand": "Agriculture, Canning, Classification, Democracy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_physics_ends_the_game_when_fewer_than_three_cards_are_left(edition: int) -> None:
     table = deal(
         "Physics",
@@ -75,7 +73,7 @@ def test_physics_ends_the_game_when_fewer_than_three_cards_are_left(edition: int
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_physics_is_shared(edition: int) -> None:
     table = deal(
         "Physics",

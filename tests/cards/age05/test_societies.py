@@ -1,11 +1,9 @@
 """Scenarios for Societies."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color(edition: int) -> None:
     """Equal or lower is not enough; a color I lack counts as 0."""
     table = deal(
@@ -35,13 +33,13 @@ def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color(editi
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_societies_may_take_a_purple_card(edition: int) -> None:
     table = deal("Societies", edition, ann={"purple": "Societies"}, bob={"purple": "Empiricism"}, supply={5: "Banking"})
     expect(table, ann={"purple": "Empiricism, Societies"}, bob={"hand": "Banking"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_societies_without_such_a_card_moves_and_draws_nothing(edition: int) -> None:
     table = deal(
         "Societies",
@@ -58,7 +56,7 @@ def test_societies_without_such_a_card_moves_and_draws_nothing(edition: int) -> 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(1, 3, 4)
 def test_societies_takes_no_lightbulb_card_that_is_covered(edition: int) -> None:
     table = deal(
         "Societies",
@@ -75,7 +73,7 @@ def test_societies_takes_no_lightbulb_card_that_is_covered(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_societies_compares_with_my_top_card_and_not_with_a_covered_one(edition: int) -> None:
     """Physics is lower than the covered Evolution and higher than Alchemy on top."""
     table = deal(
@@ -88,7 +86,7 @@ def test_societies_compares_with_my_top_card_and_not_with_a_covered_one(edition:
     expect(table, ann={"purple": "Societies", "blue": "Physics, Alchemy, Evolution"}, bob={"hand": "Banking"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(1, 3, 4)
 def test_societies_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal("Societies", edition, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
     expect(table, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
@@ -124,24 +122,3 @@ def test_societies_of_edition_1_without_such_a_card_moves_and_draws_nothing() ->
         bob={"red": "Coal", "purple": "Empiricism"},
         supply={5: "Banking"},
     )
-
-
-def test_societies_of_edition_1_takes_no_lightbulb_card_that_is_covered() -> None:
-    table = deal(
-        "Societies",
-        1,
-        ann={"purple": "Societies"},
-        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
-        supply={5: "Banking"},
-    )
-    expect(
-        table,
-        ann={"purple": "Societies"},
-        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
-        supply={5: "Banking"},
-    )
-
-
-def test_societies_of_edition_1_spares_a_player_with_as_many_crowns() -> None:
-    table = deal("Societies", 1, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
-    expect(table, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})

@@ -1,8 +1,6 @@
 """Scenarios for Statistics."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_statistics_moves_all_highest_scored_cards_to_their_owners_hand() -> None:
@@ -10,13 +8,13 @@ def test_statistics_moves_all_highest_scored_cards_to_their_owners_hand() -> Non
     expect(table, ann={"yellow": "Statistics"}, bob={"score": "Oars", "hand": "Coal, Physics"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(1, 3, 4)
 def test_statistics_does_nothing_to_an_empty_score_pile(edition: int) -> None:
     table = deal("Statistics", edition, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
     expect(table, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(1, 3, 4)
 def test_statistics_spares_a_player_with_as_many_leaves(edition: int) -> None:
     table = deal("Statistics", edition, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
     expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
@@ -39,31 +37,21 @@ def test_statistics_of_edition_1_repeats_in_vain_when_the_score_pile_is_used_up(
     expect(table, ann={"yellow": "Statistics"}, bob={"hand": "Coal"})
 
 
-def test_statistics_of_edition_1_does_nothing_to_an_empty_score_pile() -> None:
-    table = deal("Statistics", 1, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
-    expect(table, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
-
-
-def test_statistics_of_edition_1_spares_a_player_with_as_many_leaves() -> None:
-    table = deal("Statistics", 1, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
-    expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
-
-
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_statistics_splays_yellow_right(edition: int) -> None:
     table = deal("Statistics", edition, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Statistics, Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_statistics_splay_is_declined(edition: int) -> None:
     table = deal("Statistics", edition, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Statistics, Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_statistics_splay_is_shared(edition: int) -> None:
     table = deal(
         "Statistics",

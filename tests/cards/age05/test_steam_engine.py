@@ -1,12 +1,10 @@
 """Scenarios for Steam Engine."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 from splay.position.events import JunkDeck
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card(edition: int) -> None:
     table = deal(
         "Steam Engine",
@@ -44,7 +42,7 @@ def test_steam_engine_counts_for_monument() -> None:
         )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_steam_engine_may_score_a_card_just_tucked(edition: int) -> None:
     table = deal(
         "Steam Engine",
@@ -57,13 +55,13 @@ def test_steam_engine_may_score_a_card_just_tucked(edition: int) -> None:
     expect(table, ann={"yellow": "Steam Engine, Agriculture, Anatomy", "score": "Perspective"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card(edition: int) -> None:
     table = deal("Steam Engine", edition, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"})
     expect(table, ann={"red": "Colonialism", "green": "Invention", "score": "Steam Engine"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_steam_engine_ends_the_game_when_fewer_than_two_cards_are_left(edition: int) -> None:
     table = deal(
         "Steam Engine", edition, ann={"yellow": "Steam Engine"}, bob={"score": "Oars"}, supply={4: "Invention"}
@@ -76,7 +74,7 @@ def test_steam_engine_ends_the_game_when_fewer_than_two_cards_are_left(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_steam_engine_is_shared_and_scores_nothing_without_yellow_cards(edition: int) -> None:
     table = deal(
         "Steam Engine",

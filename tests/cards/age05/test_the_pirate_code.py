@@ -1,12 +1,10 @@
 """Scenarios for The Pirate Code."""
 
-import pytest
-
 from rules.tables import executions
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_crown(edition: int) -> None:
     table = deal(
         "The Pirate Code",
@@ -27,7 +25,7 @@ def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_cr
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_lets_me_choose_among_equally_low_crowns(edition: int) -> None:
     table = deal(
         "The Pirate Code",
@@ -56,7 +54,7 @@ def test_the_pirate_code_counts_its_spoils_for_monument_but_not_the_cards_taken(
         )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_takes_a_single_card_if_there_is_only_one(edition: int) -> None:
     table = deal(
         "The Pirate Code",
@@ -71,7 +69,7 @@ def test_the_pirate_code_takes_a_single_card_if_there_is_only_one(edition: int) 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_scores_nothing_if_no_card_was_transferred(edition: int) -> None:
     table = deal(
         "The Pirate Code",
@@ -82,7 +80,7 @@ def test_the_pirate_code_scores_nothing_if_no_card_was_transferred(edition: int)
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing"}, bob={"score": "Physics"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "The Pirate Code",
@@ -97,7 +95,7 @@ def test_the_pirate_code_spares_a_player_with_as_many_crowns(edition: int) -> No
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_spoils_are_shared_whoever_obeyed(edition: int) -> None:
     """Each player scores from the own board; ann's is empty then, so her bonus is a 1."""
     table = deal(
@@ -115,7 +113,7 @@ def test_the_pirate_code_spoils_are_shared_whoever_obeyed(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top(edition: int) -> None:
     """Cy has two crowns, but on covered cards."""
     table = deal(

@@ -1,11 +1,9 @@
 """Scenarios for Atomic Theory."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_atomic_theory_splays_blue_right_and_melds_a_7(edition: int) -> None:
     table = deal(
         "Atomic Theory",
@@ -20,26 +18,26 @@ def test_atomic_theory_splays_blue_right_and_melds_a_7(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_atomic_theory_splay_is_declined(edition: int) -> None:
     table = deal("Atomic Theory", edition, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Evolution"})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Evolution, Atomic Theory, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_atomic_theory_does_not_ask_to_splay_a_single_blue_card(edition: int) -> None:
     table = deal("Atomic Theory", edition, ann={"blue": "Atomic Theory"}, bob={}, supply={7: "Evolution"})
     expect(table, ann={"blue": "Evolution, Atomic Theory"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_atomic_theory_ends_the_game_when_no_card_is_left(edition: int) -> None:
     table = deal("Atomic Theory", edition, ann={"blue": "Atomic Theory"}, bob={"score": "Oars"}, supply={6: "Canning"})
     expect(table, ann={"blue": "Atomic Theory"}, bob={"score": "Oars"}, winner="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_atomic_theory_is_shared(edition: int) -> None:
     table = deal(
         "Atomic Theory",

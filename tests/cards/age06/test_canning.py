@@ -1,11 +1,9 @@
 """Scenarios for Canning."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory(edition: int) -> None:
     """The tucked card counts if it is alone in its color; a card uncovered by it stays."""
     table = deal(
@@ -23,7 +21,7 @@ def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_does_not_score_a_tucked_card_that_is_covered(edition: int) -> None:
     table = deal("Canning", edition, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: yes  (of yes, pass)")
@@ -58,35 +56,35 @@ def test_canning_lets_you_order_the_cards_where_an_achievement_depends_on_it() -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_is_declined(edition: int) -> None:
     table = deal("Canning", edition, ann={"yellow": "Canning", "red": "Oars"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "red": "Oars"}, supply={6: "Democracy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_ends_the_game_when_no_card_is_left_to_tuck(edition: int) -> None:
     table = deal("Canning", edition, ann={"yellow": "Canning", "red": "Oars"}, bob={"score": "Archery"})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "red": "Oars"}, bob={"score": "Archery"}, winner="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_splays_yellow_right(edition: int) -> None:
     table = deal("Canning", edition, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Canning, Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_splay_is_declined(edition: int) -> None:
     table = deal("Canning", edition, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Canning, Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_is_shared(edition: int) -> None:
     table = deal(
         "Canning",
@@ -103,7 +101,7 @@ def test_canning_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_canning_splay_is_shared(edition: int) -> None:
     table = deal(
         "Canning",

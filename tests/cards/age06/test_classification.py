@@ -1,8 +1,6 @@
 """Scenarios for Classification."""
 
-import pytest
-
-from scenario import Scenario, about, deal, expect, play
+from scenario import Scenario, about, deal, editions, expect, play
 from splay.position.events import Show, ShowColor
 
 
@@ -61,7 +59,7 @@ def test_classification_melds_the_chosen_card_if_nobody_else_has_its_color() -> 
     expect(table, ann={"green": "Classification", "red": "Oars"}, bob={"hand": "Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_classification_with_an_empty_hand_does_nothing(edition: int) -> None:
     table = deal("Classification", edition, ann={"green": "Classification"}, bob={"hand": "Oars"})
     assert shown(table) == []

@@ -1,11 +1,9 @@
 """Scenarios for Democracy."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_scores_an_8_for_returning_more_than_everybody_else(edition: int) -> None:
     table = deal(
         "Democracy",
@@ -27,20 +25,20 @@ def test_democracy_scores_an_8_for_returning_more_than_everybody_else(edition: i
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_is_declined(edition: int) -> None:
     table = deal("Democracy", edition, ann={"purple": "Democracy", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Democracy", "hand": "Oars"}, supply={8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_with_an_empty_hand_gives_nothing(edition: int) -> None:
     table = deal("Democracy", edition, ann={"purple": "Democracy"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"purple": "Democracy"}, supply={8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_gives_nothing_for_a_tie_with_a_sharing_player(edition: int) -> None:
     table = deal(
         "Democracy",
@@ -58,7 +56,7 @@ def test_democracy_gives_nothing_for_a_tie_with_a_sharing_player(edition: int) -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8(edition: int) -> None:
     table = deal(
         "Democracy",
@@ -80,7 +78,7 @@ def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8(edition: i
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more(edition: int) -> None:
     """Bob returns two cards; cy returns one, and ann, more than cy, only as many as bob."""
     table = deal(
@@ -109,7 +107,7 @@ def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more(edition
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_executed_through_self_service_compares_only_what_democracy_returned(edition: int) -> None:
     """Bob returns two cards in the same action, but by Railroad; ann's one by Democracy is the most."""
     table = deal(
@@ -152,7 +150,7 @@ def test_democracy_executed_through_self_service_compares_only_what_democracy_re
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_executed_through_self_service_gives_nothing_for_no_card(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -176,7 +174,7 @@ def test_democracy_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "Democracy", "score": "Flight", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_counts_anew_in_the_next_action(edition: int) -> None:
     table = deal(
         "Democracy",
@@ -204,7 +202,7 @@ def test_democracy_counts_anew_in_the_next_action(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_democracy_does_not_compare_with_a_partner(edition: int) -> None:
     table = deal(
         "Democracy",

@@ -1,11 +1,9 @@
 """Scenarios for Emancipation."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6(edition: int) -> None:
     table = deal(
         "Emancipation",
@@ -19,19 +17,19 @@ def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6(edition
     expect(table, ann={"purple": "Emancipation", "score": "Writing"}, bob={"hand": "Oars, Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_pays_nothing_to_an_empty_hand(edition: int) -> None:
     table = deal("Emancipation", edition, ann={"purple": "Emancipation"}, bob={"red": "Oars"}, supply={6: "Canning"})
     expect(table, ann={"purple": "Emancipation"}, bob={"red": "Oars"}, supply={6: "Canning"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_spares_a_player_with_as_many_factories(edition: int) -> None:
     table = deal("Emancipation", edition, ann={"purple": "Emancipation"}, bob={"blue": "Chemistry", "hand": "Oars"})
     expect(table, ann={"purple": "Emancipation"}, bob={"blue": "Chemistry", "hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_splays_red_or_purple_right(edition: int) -> None:
     table = deal(
         "Emancipation",
@@ -46,20 +44,20 @@ def test_emancipation_splays_red_or_purple_right(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_splay_is_declined(edition: int) -> None:
     table = deal("Emancipation", edition, ann={"red": "Oars", "purple": "Emancipation, Astronomy"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"red": "Oars", "purple": "Emancipation, Astronomy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_does_not_ask_to_splay_single_cards(edition: int) -> None:
     table = deal("Emancipation", edition, ann={"red": "Oars", "purple": "Emancipation"}, bob={})
     expect(table, ann={"red": "Oars", "purple": "Emancipation"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_splay_is_shared(edition: int) -> None:
     table = deal(
         "Emancipation",
@@ -76,7 +74,7 @@ def test_emancipation_splay_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_emancipation_executed_through_self_service_demands_nothing_but_splays(edition: int) -> None:
     """Neither of bob nor of ann herself."""
     table = deal(

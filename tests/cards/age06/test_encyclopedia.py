@@ -1,8 +1,6 @@
 """Scenarios for Encyclopedia."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 ANY_VALUE = "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11"
 
@@ -30,7 +28,7 @@ def test_encyclopedia_is_declined() -> None:
     expect(table, ann={"blue": "Encyclopedia", "score": "Oars, Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_encyclopedia_asks_nothing_about_an_empty_score_pile(edition: int) -> None:
     table = deal("Encyclopedia", edition, ann={"blue": "Encyclopedia", "hand": "Oars"}, bob={})
     expect(table, ann={"blue": "Encyclopedia", "hand": "Oars"})

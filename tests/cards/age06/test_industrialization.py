@@ -1,8 +1,6 @@
 """Scenarios for Industrialization."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 SIX_6S = {6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation", 7: "Lighting"}
 ANN_AFTER_BOB = {
@@ -41,10 +39,11 @@ def test_industrialization_of_edition_1_tucks_a_6_for_every_two_factories() -> N
     )
 
 
-def test_industrialization_of_edition_1_is_shared() -> None:
+@editions(1, 3)
+def test_industrialization_is_shared(edition: int) -> None:
     table = deal(
         "Industrialization",
-        1,
+        edition,
         ann={"red": "Industrialization"},
         bob={"blue": "Chemistry", "red": "Coal"},
         supply={6: "Canning, Democracy, Vaccination, Encyclopedia"},
@@ -98,40 +97,30 @@ def test_industrialization_does_not_count_factories_that_are_covered() -> None:
     )
 
 
-def test_industrialization_is_shared() -> None:
-    table = deal(
-        "Industrialization",
-        3,
-        ann={"red": "Industrialization"},
-        bob={"blue": "Chemistry", "red": "Coal"},
-        supply={6: "Canning, Democracy, Vaccination, Encyclopedia"},
-    )
-    expect(
-        table,
-        ann={"red": "Industrialization", "yellow": "Vaccination", "hand": "Encyclopedia"},
-        bob={"blue": "Chemistry", "red": "Coal", "yellow": "Canning", "purple": "Democracy"},
-    )
-
-
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_industrialization_ends_the_game_when_no_card_is_left(edition: int) -> None:
     table = deal("Industrialization", edition, ann={"red": "Industrialization"}, bob={"score": "Oars"})
     expect(table, ann={"red": "Industrialization"}, bob={"score": "Oars"}, winner="bob")
 
 
-def test_industrialization_splays_red_or_purple_right() -> None:
+@editions(
+    3,
+    4,
+    supply=({6: "Canning"}, {6: "Canning, Vaccination, Encyclopedia"}),
+    ann_gets=({"yellow": "Canning"}, {"yellow": "Canning, Vaccination", "blue": "Encyclopedia"}),
+)
+def test_industrialization_splays_red_or_purple_right(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str]
+) -> None:
     table = deal(
         "Industrialization",
-        3,
+        edition,
         ann={"red": "Industrialization, Oars", "purple": "Astronomy, Philosophy"},
         bob={},
-        supply={6: "Canning"},
+        supply=supply,
     )
     play(table, "ann: purple  (of red, purple, pass)")
-    expect(
-        table,
-        ann={"red": "Industrialization, Oars", "yellow": "Canning", "purple": "right: Astronomy, Philosophy"},
-    )
+    expect(table, ann={"red": "Industrialization, Oars", "purple": "right: Astronomy, Philosophy", **ann_gets})
 
 
 def test_industrialization_splay_is_declined() -> None:
@@ -140,20 +129,21 @@ def test_industrialization_splay_is_declined() -> None:
     expect(table, ann={"red": "Industrialization, Oars", "yellow": "Canning"})
 
 
-def test_industrialization_splay_is_shared() -> None:
+@editions(
+    3,
+    4,
+    supply=({6: "Canning, Democracy, Vaccination"}, SIX_6S),
+    ann_after=({"red": "Industrialization", "purple": "Democracy", "hand": "Vaccination"}, ANN_AFTER_BOB),
+    bob_gets=({"yellow": "Canning"}, {"blue": "Encyclopedia, Atomic Theory", "purple": "Democracy"}),
+)
+def test_industrialization_splay_is_shared(
+    edition: int, supply: dict[int, str], ann_after: dict[str, str], bob_gets: dict[str, str]
+) -> None:
     table = deal(
-        "Industrialization",
-        3,
-        ann={"red": "Industrialization"},
-        bob={"red": "Coal, Oars"},
-        supply={6: "Canning, Democracy, Vaccination"},
+        "Industrialization", edition, ann={"red": "Industrialization"}, bob={"red": "Coal, Oars"}, supply=supply
     )
     play(table, "bob: red  (of red, pass)")
-    expect(
-        table,
-        ann={"red": "Industrialization", "purple": "Democracy", "hand": "Vaccination"},
-        bob={"red": "right: Coal, Oars", "yellow": "Canning"},
-    )
+    expect(table, ann=ann_after, bob={"red": "right: Coal, Oars", **bob_gets})
 
 
 def test_industrialization_of_edition_4_tucks_three_6s() -> None:
@@ -302,39 +292,3 @@ def test_industrialization_of_edition_4_ends_the_game_when_no_card_is_left_to_tu
         supply={6: "Canning", 11: "Fusion"},
     )
     expect(table, ann={"red": "Industrialization, Fusion", "yellow": "Canning"}, bob={"score": "Oars"}, winner="bob")
-
-
-def test_industrialization_of_edition_4_splays_red_or_purple_right() -> None:
-    table = deal(
-        "Industrialization",
-        4,
-        ann={"red": "Industrialization, Oars", "purple": "Astronomy, Philosophy"},
-        bob={},
-        supply={6: "Canning, Vaccination, Encyclopedia"},
-    )
-    play(table, "ann: purple  (of red, purple, pass)")
-    expect(
-        table,
-        ann={
-            "red": "Industrialization, Oars",
-            "yellow": "Canning, Vaccination",
-            "blue": "Encyclopedia",
-            "purple": "right: Astronomy, Philosophy",
-        },
-    )
-
-
-def test_industrialization_of_edition_4_splay_is_shared() -> None:
-    table = deal(
-        "Industrialization",
-        4,
-        ann={"red": "Industrialization"},
-        bob={"red": "Coal, Oars"},
-        supply=SIX_6S,
-    )
-    play(table, "bob: red  (of red, pass)")
-    expect(
-        table,
-        ann=ANN_AFTER_BOB,
-        bob={"red": "right: Coal, Oars", "blue": "Encyclopedia, Atomic Theory", "purple": "Democracy"},
-    )

@@ -1,11 +1,9 @@
 """Scenarios for Machine Tools."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile(edition: int) -> None:
     table = deal(
         "Machine Tools",
@@ -22,7 +20,7 @@ def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile(edit
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machine_tools_scores_a_1_if_the_score_pile_is_empty(edition: int) -> None:
     table = deal("Machine Tools", edition, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"})
     expect(table, ann={"red": "Machine Tools", "score": "Writing"}, supply={6: "Canning"})
@@ -33,7 +31,7 @@ def test_machine_tools_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"red": "Machine Tools", "score": "Writing", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machine_tools_ends_the_game_when_no_card_is_left(edition: int) -> None:
     table = deal(
         "Machine Tools", edition, ann={"red": "Machine Tools", "score": "Robotics"}, bob={}, supply={9: "Fission"}
@@ -41,7 +39,7 @@ def test_machine_tools_ends_the_game_when_no_card_is_left(edition: int) -> None:
     expect(table, ann={"red": "Machine Tools", "score": "Robotics"}, winner="ann")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_machine_tools_is_shared(edition: int) -> None:
     table = deal(
         "Machine Tools",

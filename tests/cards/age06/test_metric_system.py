@@ -1,11 +1,9 @@
 """Scenarios for Metric System."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_splays_any_color_right_if_green_is_splayed_right(edition: int) -> None:
     table = deal(
         "Metric System",
@@ -32,7 +30,7 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_splay_of_any_color_is_declined(edition: int) -> None:
     table = deal(
         "Metric System", edition, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"}, bob={}
@@ -41,13 +39,13 @@ def test_metric_system_splay_of_any_color_is_declined(edition: int) -> None:
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_asks_nothing_when_no_other_color_can_be_splayed(edition: int) -> None:
     table = deal("Metric System", edition, ann={"red": "Oars", "green": "right: Metric System, Sailing"}, bob={})
     expect(table, ann={"red": "Oars", "green": "right: Metric System, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect(edition: int) -> None:
     table = deal(
         "Metric System", edition, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={}
@@ -56,27 +54,27 @@ def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_does_not_open_the_first_effect_with_green_splayed_up(edition: int) -> None:
     table = deal("Metric System", edition, ann={"red": "Oars, Archery", "green": "up: Metric System, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_splay_of_green_is_declined(edition: int) -> None:
     table = deal("Metric System", edition, ann={"green": "Metric System, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "Metric System, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_does_not_ask_to_splay_a_single_green_card(edition: int) -> None:
     table = deal("Metric System", edition, ann={"red": "Oars, Archery", "green": "Metric System"}, bob={})
     expect(table, ann={"red": "Oars, Archery", "green": "Metric System"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_is_shared_by_whoever_has_green_splayed_right(edition: int) -> None:
     table = deal(
         "Metric System",
@@ -93,7 +91,7 @@ def test_metric_system_is_shared_by_whoever_has_green_splayed_right(edition: int
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_metric_system_splay_of_green_is_shared(edition: int) -> None:
     table = deal(
         "Metric System",

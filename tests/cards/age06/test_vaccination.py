@@ -1,8 +1,6 @@
 """Scenarios for Vaccination."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> None:
@@ -22,7 +20,7 @@ def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> Non
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_vaccination_of_an_empty_score_pile_melds_nothing(edition: int) -> None:
     table = deal(
         "Vaccination",
@@ -34,7 +32,7 @@ def test_vaccination_of_an_empty_score_pile_melds_nothing(edition: int) -> None:
     expect(table, ann={"yellow": "Vaccination"}, bob={"hand": "Oars"}, supply={6: "Atomic Theory", 7: "Lighting"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing(edition: int) -> None:
     table = deal(
         "Vaccination",
@@ -51,7 +49,7 @@ def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing(
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned(edition: int) -> None:
     """Bob returns a card, dee has none; cy shares the second effect."""
     table = deal(
@@ -73,7 +71,7 @@ def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned(e
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_vaccination_executed_through_self_service_demands_and_melds_nothing(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -125,7 +123,7 @@ def test_vaccination_of_edition_4_may_return_the_lowest() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_vaccination_returns_before_the_6_is_drawn(edition: int) -> None:
     """The deck of 6s was empty: bob draws and melds the very card he returned."""
     table = deal(

@@ -2,44 +2,44 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_swaps_hand_and_score_pile(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars, Archery", "score": "Railroad"}, bob={})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"green": "Bicycle", "hand": "Railroad", "score": "Oars, Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_declined(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars", "score": "Railroad"}, bob={})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"green": "Bicycle", "hand": "Oars", "score": "Railroad"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_moves_the_hand_to_an_empty_score_pile(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars, Tools"}, bob={})
     play(table, "ann: yes")
     expect(table, ann={"green": "Bicycle", "score": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_moves_the_score_pile_to_an_empty_hand(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle", "score": "Oars, Tools"}, bob={})
     play(table, "ann: yes")
     expect(table, ann={"green": "Bicycle", "hand": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_asks_nothing_without_any_card(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle"}, bob={})
     expect(table, ann={"green": "Bicycle"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_is_shared(edition: int) -> None:
     table = deal(
         "Bicycle",
@@ -56,7 +56,7 @@ def test_bicycle_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 @pytest.mark.parametrize("zone", ["hand", "score"])
 def test_bicycle_asks_each_player_who_has_a_card_and_no_other(edition: int, zone: str) -> None:
     """Bob, who shares, has one card in one zone; ann, who activates, has none."""
@@ -65,7 +65,7 @@ def test_bicycle_asks_each_player_who_has_a_card_and_no_other(edition: int, zone
     expect(table, ann={"green": "Bicycle"}, bob={"purple": "Enterprise", zone: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bicycle_gives_no_bonus_if_the_sharer_declines(edition: int) -> None:
     table = deal(
         "Bicycle",

@@ -1,8 +1,6 @@
 """Scenarios for Combustion."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_combustion_takes_two_cards_in_edition_1() -> None:
@@ -78,19 +76,19 @@ def test_combustion_takes_nothing_below_four_crowns_in_edition_3() -> None:
     expect(table, ann={"red": "Combustion"}, bob={"score": "Tools"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_combustion_returns_itself_as_the_only_red_card(edition: int) -> None:
     table = deal("Combustion", edition, ann={"red": "Combustion", "blue": "Tools"}, bob={})
     expect(table, ann={"blue": "Tools"}, supply={7: "Combustion"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_combustion_returns_the_bottom_red_card(edition: int) -> None:
     table = deal("Combustion", edition, ann={"red": "left: Combustion, Archery, Oars"}, bob={})
     expect(table, ann={"red": "left: Combustion, Archery"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_combustion_spares_the_immune_who_share_the_return(edition: int) -> None:
     table = deal(
         "Combustion",
@@ -107,7 +105,7 @@ def test_combustion_spares_the_immune_who_share_the_return(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_combustion_finds_no_red_card_to_return(edition: int) -> None:
     """The sharer has none, so there is no bonus draw either."""
     table = deal(

@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_electricity_returns_top_cards_without_a_factory(edition: int) -> None:
     """Archery, uncovered by the returns, stays, though it has no factory."""
     table = deal(
@@ -23,7 +23,7 @@ def test_electricity_returns_top_cards_without_a_factory(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_electricity_returns_everything_before_it_draws(edition: int) -> None:
     table = deal(
         "Electricity",
@@ -35,7 +35,7 @@ def test_electricity_returns_everything_before_it_draws(edition: int) -> None:
     expect(table, ann={"green": "Electricity", "hand": "Flight, Antibiotics"}, supply={7: "Lighting", 8: ""})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_electricity_lets_you_order_the_cards_for_one_deck(edition: int) -> None:
     table = deal(
         "Electricity",
@@ -77,7 +77,7 @@ def test_electricity_lets_you_order_the_cards_where_an_achievement_depends_on_it
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_electricity_does_nothing_if_every_top_card_has_a_factory(edition: int) -> None:
     table = deal(
         "Electricity", edition, ann={"green": "Electricity", "red": "Coal, Oars"}, bob={}, supply={8: "Flight"}
@@ -85,7 +85,7 @@ def test_electricity_does_nothing_if_every_top_card_has_a_factory(edition: int) 
     expect(table, ann={"green": "Electricity", "red": "Coal, Oars"}, supply={8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_electricity_is_shared(edition: int) -> None:
     table = deal(
         "Electricity",

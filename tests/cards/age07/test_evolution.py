@@ -1,11 +1,9 @@
 """Scenarios for Evolution."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_scores_an_8_and_returns_another_card(edition: int) -> None:
     table = deal(
         "Evolution", edition, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={7: "Lighting", 8: "Flight"}
@@ -14,7 +12,7 @@ def test_evolution_scores_an_8_and_returns_another_card(edition: int) -> None:
     expect(table, ann={"blue": "Evolution", "score": "Flight"}, supply={1: "Oars", 7: "Lighting", 8: ""})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_may_return_the_very_8(edition: int) -> None:
     table = deal(
         "Evolution", edition, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight, Mobility"}
@@ -23,14 +21,14 @@ def test_evolution_may_return_the_very_8(edition: int) -> None:
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={8: "Mobility, Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_must_return_the_8_if_it_is_alone(edition: int) -> None:
     table = deal("Evolution", edition, ann={"blue": "Evolution"}, bob={}, supply={8: "Flight, Mobility"})
     play(table, "ann: draw and score")
     expect(table, ann={"blue": "Evolution"}, supply={8: "Mobility, Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_draws_one_more_than_the_highest_scored_card(edition: int) -> None:
     table = deal(
         "Evolution",
@@ -44,7 +42,7 @@ def test_evolution_draws_one_more_than_the_highest_scored_card(edition: int) -> 
     expect(table, ann={"blue": "Evolution", "score": "Machinery, Oars", "hand": "Anatomy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_draws_a_1_with_an_empty_score_pile(edition: int) -> None:
     table = deal("Evolution", edition, ann={"blue": "Evolution"}, bob={}, supply={1: "Oars", 2: "Fermenting"})
     play(table, "ann: draw")
@@ -57,15 +55,21 @@ def test_evolution_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"blue": "Evolution", "specials": "Monument"}, supply={8: "Flight"})
 
 
-def test_evolution_draw_above_the_last_age_ends_the_game() -> None:
-    table = deal(
-        "Evolution", 3, ann={"blue": "Evolution", "score": "Databases"}, bob={"score": "Oars"}, supply={8: "Flight"}
-    )
+@editions(
+    3,
+    4,
+    ann_has=({"score": "Databases"}, {"score": "Fusion"}),
+    supply=({8: "Flight"}, {8: "Flight", 11: "Climatology"}),
+)
+def test_evolution_draw_above_the_last_age_ends_the_game(
+    edition: int, ann_has: dict[str, str], supply: dict[int, str]
+) -> None:
+    table = deal("Evolution", edition, ann={"blue": "Evolution", **ann_has}, bob={"score": "Oars"}, supply=supply)
     play(table, "ann: draw")
-    expect(table, winner="ann", ann={"blue": "Evolution", "score": "Databases"}, bob={"score": "Oars"})
+    expect(table, winner="ann", ann={"blue": "Evolution", **ann_has}, bob={"score": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_declined_both_ways(edition: int) -> None:
     table = deal(
         "Evolution",
@@ -78,7 +82,7 @@ def test_evolution_declined_both_ways(edition: int) -> None:
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={2: "Currency", 8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_is_shared(edition: int) -> None:
     table = deal(
         "Evolution",
@@ -95,7 +99,7 @@ def test_evolution_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_evolution_touches_the_score_pile_of_each_player_who_shares(edition: int) -> None:
     """Bob and cy count and return what they scored themselves; ann has more."""
     table = deal(
@@ -128,15 +132,3 @@ def test_evolution_of_edition_4_draws_an_11() -> None:
     )
     play(table, "ann: draw")
     expect(table, ann={"blue": "Evolution", "score": "Databases", "hand": "Fusion"}, supply={8: "Flight"})
-
-
-def test_evolution_of_edition_4_draw_above_11_ends_the_game() -> None:
-    table = deal(
-        "Evolution",
-        4,
-        ann={"blue": "Evolution", "score": "Fusion"},
-        bob={"score": "Oars"},
-        supply={8: "Flight", 11: "Climatology"},
-    )
-    play(table, "ann: draw")
-    expect(table, winner="ann", ann={"blue": "Evolution", "score": "Fusion"}, bob={"score": "Oars"})

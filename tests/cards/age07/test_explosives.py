@@ -1,11 +1,9 @@
 """Scenarios for Explosives."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_takes_the_three_highest(edition: int) -> None:
     table = deal(
         "Explosives",
@@ -17,7 +15,7 @@ def test_explosives_takes_the_three_highest(edition: int) -> None:
     expect(table, ann={"red": "Explosives", "hand": "Anatomy, Machinery, Currency"}, bob={"hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_lets_the_victim_pick_among_ties(edition: int) -> None:
     table = deal(
         "Explosives", edition, ann={"red": "Explosives"}, bob={"hand": "Anatomy, Machinery, Medicine, Feudalism, Oars"}
@@ -26,7 +24,7 @@ def test_explosives_lets_the_victim_pick_among_ties(edition: int) -> None:
     expect(table, ann={"red": "Explosives", "hand": "Anatomy, Medicine, Feudalism"}, bob={"hand": "Machinery, Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_lets_the_victim_draw_when_the_third_was_the_last(edition: int) -> None:
     table = deal(
         "Explosives",
@@ -39,19 +37,19 @@ def test_explosives_lets_the_victim_draw_when_the_third_was_the_last(edition: in
     expect(table, ann={"red": "Explosives", "hand": "Oars, Tools, Anatomy"}, bob={"hand": "Lighting"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_takes_all_of_a_small_hand(edition: int) -> None:
     table = deal("Explosives", edition, ann={"red": "Explosives"}, bob={"hand": "Oars, Tools"}, supply={7: "Lighting"})
     expect(table, ann={"red": "Explosives", "hand": "Oars, Tools"}, bob={"hand": "Lighting"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_gives_no_draw_to_a_hand_that_was_empty(edition: int) -> None:
     table = deal("Explosives", edition, ann={"red": "Explosives"}, bob={}, supply={7: "Lighting"})
     expect(table, ann={"red": "Explosives"}, supply={7: "Lighting"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_explosives_spares_the_immune(edition: int) -> None:
     table = deal("Explosives", edition, ann={"red": "Explosives"}, bob={"red": "Coal", "hand": "Oars"})
     expect(table, ann={"red": "Explosives"}, bob={"red": "Coal", "hand": "Oars"})

@@ -1,11 +1,9 @@
 """Scenarios for Lighting."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_lighting_scores_a_7_for_each_value_tucked(edition: int) -> None:
     table = deal(
         "Lighting",
@@ -33,7 +31,7 @@ def test_lighting_scores_a_7_for_each_value_tucked(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_lighting_may_stop_after_one(edition: int) -> None:
     table = deal(
         "Lighting",
@@ -52,20 +50,20 @@ def test_lighting_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "Lighting", "red": "Oars", "score": "Bicycle", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_lighting_declined(edition: int) -> None:
     table = deal("Lighting", edition, ann={"purple": "Lighting", "hand": "Oars"}, bob={}, supply={7: "Bicycle"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Lighting", "hand": "Oars"}, supply={7: "Bicycle"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_lighting_asks_nothing_of_an_empty_hand(edition: int) -> None:
     table = deal("Lighting", edition, ann={"purple": "Lighting"}, bob={}, supply={7: "Bicycle"})
     expect(table, ann={"purple": "Lighting"}, supply={7: "Bicycle"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_lighting_is_shared(edition: int) -> None:
     table = deal(
         "Lighting",

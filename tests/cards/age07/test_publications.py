@@ -1,6 +1,6 @@
 """Scenarios for Publications."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 JUNK_ANY = "junk Empire, junk Monument, junk Universe, junk Wonder, junk World"
 
@@ -66,20 +66,27 @@ def test_publications_asks_nothing_where_every_color_has_one_card() -> None:
     expect(table, ann={"blue": "Publications", "yellow": "Anatomy"})
 
 
-def test_publications_splays_yellow_or_blue_up() -> None:
+@editions(
+    3,
+    4,
+    pick=("ann: pass", "ann: yellow  (of yellow, blue, pass)"),
+    then=("ann: yellow  (of yellow, blue, pass)", "ann: pass"),
+)
+def test_publications_splays_yellow_or_blue_up(edition: int, pick: str, then: str) -> None:
     table = deal(
         "Publications",
-        3,
+        edition,
         ann={"blue": "Publications, Tools", "yellow": "left: Anatomy, Masonry", "red": "Oars, Archery"},
         bob={},
     )
-    play(table, "ann: pass", "ann: yellow  (of yellow, blue, pass)")
+    play(table, pick, then)
     expect(table, ann={"blue": "Publications, Tools", "yellow": "up: Anatomy, Masonry", "red": "Oars, Archery"})
 
 
-def test_publications_splay_declined() -> None:
-    table = deal("Publications", 3, ann={"blue": "Publications, Tools"}, bob={})
-    play(table, "ann: pass  (of blue, pass)", "ann: pass  (of blue, pass)")
+@editions(3, 4, pick=("ann: pass  (of blue, pass)", "ann: pass"))
+def test_publications_splay_declined(edition: int, pick: str) -> None:
+    table = deal("Publications", edition, ann={"blue": "Publications, Tools"}, bob={})
+    play(table, "ann: pass  (of blue, pass)", pick)
     expect(table, ann={"blue": "Publications, Tools"})
 
 
@@ -123,23 +130,6 @@ def test_publications_splay_is_shared() -> None:
     )
     play(table, "bob: pass", "bob: blue  (of blue, pass)")
     expect(table, ann={"blue": "Publications", "hand": "Lighting"}, bob={"blue": "up: Experimentation, Pottery"})
-
-
-def test_publications_of_edition_4_splays_yellow_or_blue_up() -> None:
-    table = deal(
-        "Publications",
-        4,
-        ann={"blue": "Publications, Tools", "yellow": "left: Anatomy, Masonry", "red": "Oars, Archery"},
-        bob={},
-    )
-    play(table, "ann: yellow  (of yellow, blue, pass)", "ann: pass")
-    expect(table, ann={"blue": "Publications, Tools", "yellow": "up: Anatomy, Masonry", "red": "Oars, Archery"})
-
-
-def test_publications_of_edition_4_splay_declined() -> None:
-    table = deal("Publications", 4, ann={"blue": "Publications, Tools"}, bob={})
-    play(table, "ann: pass  (of blue, pass)", "ann: pass")
-    expect(table, ann={"blue": "Publications, Tools"})
 
 
 def test_publications_of_edition_4_does_not_offer_what_cannot_be_splayed_up() -> None:

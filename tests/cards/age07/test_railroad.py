@@ -1,11 +1,9 @@
 """Scenarios for Railroad."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_gives_a_new_hand_of_three(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -22,7 +20,7 @@ def test_railroad_gives_a_new_hand_of_three(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_returns_before_it_draws(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -34,7 +32,7 @@ def test_railroad_returns_before_it_draws(edition: int) -> None:
     expect(table, ann={"purple": "Railroad", "hand": "Democracy, Vaccination, Canning"}, supply={6: ""})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_lets_you_order_the_cards_for_one_deck(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -47,13 +45,13 @@ def test_railroad_lets_you_order_the_cards_for_one_deck(edition: int) -> None:
     expect(table, ann={"purple": "Railroad", "hand": "Canning, Democracy, Vaccination"}, supply={1: "Tools, Oars"})
 
 
-@pytest.mark.parametrize("edition", [1, 3, 4])
+@editions(1, 3, 4)
 def test_railroad_draws_also_for_an_empty_hand(edition: int) -> None:
     table = deal("Railroad", edition, ann={"purple": "Railroad"}, bob={}, supply={6: "Canning, Democracy, Vaccination"})
     expect(table, ann={"purple": "Railroad", "hand": "Canning, Democracy, Vaccination"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_splays_up_what_is_splayed_right(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -80,7 +78,7 @@ def test_railroad_splays_up_what_is_splayed_right(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_splay_declined(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -93,7 +91,7 @@ def test_railroad_splay_declined(edition: int) -> None:
     expect(table, ann={"purple": "right: Railroad, Mysticism", "hand": "Canning, Democracy, Vaccination"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_splays_nothing_that_is_not_splayed_right(edition: int) -> None:
     table = deal(
         "Railroad",
@@ -112,7 +110,7 @@ def test_railroad_splays_nothing_that_is_not_splayed_right(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_railroad_is_shared(edition: int) -> None:
     table = deal(
         "Railroad",

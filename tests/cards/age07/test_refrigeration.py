@@ -1,8 +1,6 @@
 """Scenarios for Refrigeration."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_refrigeration_halves_a_hand_rounded_down() -> None:
@@ -25,19 +23,19 @@ def test_refrigeration_takes_two_of_four() -> None:
     expect(table, ann={"yellow": "Refrigeration"}, bob={"hand": "Tools, Coal"}, supply={1: "Oars", 4: "Anatomy"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_leaves_a_single_card(edition: int) -> None:
     table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"})
     expect(table, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_finds_an_empty_hand(edition: int) -> None:
     table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={"score": "Oars, Tools"})
     expect(table, ann={"yellow": "Refrigeration"}, bob={"score": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_spares_the_immune_who_share_the_score(edition: int) -> None:
     table = deal(
         "Refrigeration",
@@ -54,21 +52,21 @@ def test_refrigeration_spares_the_immune_who_share_the_score(edition: int) -> No
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_scores_a_card(edition: int) -> None:
     table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration", "hand": "Oars, Coal"}, bob={})
     play(table, "ann: Coal  (of Oars, Coal, pass)")
     expect(table, ann={"yellow": "Refrigeration", "hand": "Oars", "score": "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_score_declined(edition: int) -> None:
     table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration", "hand": "Oars"}, bob={})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Refrigeration", "hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_refrigeration_scores_nothing_from_an_empty_hand(edition: int) -> None:
     table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={})
     expect(table, ann={"yellow": "Refrigeration"})

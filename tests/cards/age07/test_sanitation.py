@@ -2,11 +2,11 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 from splay.position.events import JunkDeck
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_swaps_the_two_highest_for_the_lowest(edition: int) -> None:
     table = deal(
         "Sanitation",
@@ -21,14 +21,14 @@ def test_sanitation_swaps_the_two_highest_for_the_lowest(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_fixes_both_sides_before_the_swap(edition: int) -> None:
     """Ann's lowest is Coal, though the cards she is about to get are lower."""
     table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Coal"}, bob={"hand": "Oars, Currency"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Oars, Currency"}, bob={"hand": "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_lets_the_victim_pick_among_tied_highest(edition: int) -> None:
     table = deal(
         "Sanitation",
@@ -40,7 +40,7 @@ def test_sanitation_lets_the_victim_pick_among_tied_highest(edition: int) -> Non
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Gunpowder"}, bob={"hand": "Oars, Enterprise, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_asks_nothing_about_exactly_two_tied_highest(edition: int) -> None:
     table = deal(
         "Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools"}, bob={"hand": "Anatomy, Oars, Enterprise"}
@@ -48,7 +48,7 @@ def test_sanitation_asks_nothing_about_exactly_two_tied_highest(edition: int) ->
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Enterprise"}, bob={"hand": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_lets_the_victim_pick_a_tied_second(edition: int) -> None:
     table = deal(
         "Sanitation",
@@ -60,31 +60,31 @@ def test_sanitation_lets_the_victim_pick_a_tied_second(edition: int) -> None:
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Medicine"}, bob={"hand": "Machinery, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_takes_the_only_card(edition: int) -> None:
     table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={"hand": "Anatomy"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Coal"}, bob={"hand": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_gives_the_lowest_to_an_empty_hand(edition: int) -> None:
     table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={})
     expect(table, ann={"yellow": "Sanitation", "hand": "Coal"}, bob={"hand": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_takes_two_with_an_empty_hand(edition: int) -> None:
     table = deal("Sanitation", edition, ann={"yellow": "Sanitation"}, bob={"hand": "Anatomy, Oars, Coal"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Coal"}, bob={"hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_does_nothing_between_empty_hands(edition: int) -> None:
     table = deal("Sanitation", edition, ann={"yellow": "Sanitation"}, bob={})
     expect(table, ann={"yellow": "Sanitation"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys(edition: int) -> None:
     """Bob gets Tools for Coal and Anatomy; Anatomy, which came from bob, then goes on to cal."""
     table = deal(
@@ -102,7 +102,7 @@ def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys(ed
     )
 
 
-@pytest.mark.parametrize("edition", [1, 4])
+@editions(1, 4)
 def test_sanitation_victim_sees_only_equal_backs_of_tied_lowest(edition: int) -> None:
     """Nobody is asked: ann does not choose, and to bob they look alike, so the card longest in hand goes."""
     table = deal(
@@ -138,7 +138,7 @@ def test_sanitation_in_edition_3_asks_the_demander_also_for_a_victim_without_car
     expect(table, ann={"yellow": "Sanitation", "hand": "Coal, Oars"}, bob={"hand": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_sanitation_spares_the_immune(edition: int) -> None:
     table = deal(
         "Sanitation",

@@ -1,11 +1,9 @@
 """Scenarios for Antibiotics."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_draws_two_8s_for_each_value(edition: int) -> None:
     table = deal(
         "Antibiotics",
@@ -31,7 +29,7 @@ def test_antibiotics_draws_two_8s_for_each_value(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_may_stop_after_one(edition: int) -> None:
     table = deal(
         "Antibiotics",
@@ -44,7 +42,7 @@ def test_antibiotics_may_stop_after_one(edition: int) -> None:
     expect(table, ann={"yellow": "Antibiotics", "hand": "Anatomy, Flight, Mobility"}, supply={8: "Rocketry"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_returns_before_it_draws(edition: int) -> None:
     table = deal(
         "Antibiotics",
@@ -57,20 +55,20 @@ def test_antibiotics_returns_before_it_draws(edition: int) -> None:
     expect(table, ann={"yellow": "Antibiotics", "hand": "Mobility, Flight"}, supply={8: "", 9: "Fission"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_declined(edition: int) -> None:
     table = deal("Antibiotics", edition, ann={"yellow": "Antibiotics", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Antibiotics", "hand": "Oars"}, supply={8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_asks_nothing_of_an_empty_hand(edition: int) -> None:
     table = deal("Antibiotics", edition, ann={"yellow": "Antibiotics"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"yellow": "Antibiotics"}, supply={8: "Flight"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_antibiotics_is_shared(edition: int) -> None:
     table = deal(
         "Antibiotics",

@@ -1,11 +1,9 @@
 """Scenarios for Corporations."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one(edition: int) -> None:
     table = deal(
         "Corporations",
@@ -22,7 +20,7 @@ def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_corporations_finds_no_card_to_take(edition: int) -> None:
     """Bob melds nothing either; ann still melds an 8."""
     table = deal(
@@ -35,7 +33,7 @@ def test_corporations_finds_no_card_to_take(edition: int) -> None:
     expect(table, ann={"green": "Corporations", "red": "Mobility"}, bob={"green": "Banking", "red": "Oars, Combustion"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_corporations_spares_the_immune_who_share_the_meld(edition: int) -> None:
     table = deal(
         "Corporations",

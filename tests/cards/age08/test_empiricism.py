@@ -1,8 +1,6 @@
 """Scenarios for Empiricism."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 from splay.position.terms import LIGHTBULB
 
 TWELVE_LIGHTBULBS = "up: Evolution, Experimentation, Atomic Theory, Genetics, Tools"
@@ -39,7 +37,7 @@ def test_empiricism_takes_the_last_color_without_asking() -> None:
     expect(table, ann={"purple": "Services, Empiricism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_draws_only_when_both_colors_are_named(edition: int) -> None:
     """Who names a color has not seen the card."""
     table = deal("Empiricism", edition, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
@@ -57,14 +55,14 @@ def test_empiricism_splay_declined() -> None:
     expect(table, ann={"purple": "Empiricism", "blue": "Computers, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_cannot_splay_a_single_card(edition: int) -> None:
     table = deal("Empiricism", edition, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: blue")
     expect(table, ann={"purple": "Empiricism", "blue": "Computers"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_keeps_a_card_of_another_color_in_hand(edition: int) -> None:
     table = deal("Empiricism", edition, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: yellow")
@@ -88,7 +86,7 @@ def test_empiricism_is_shared() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_wins_with_twenty_lightbulbs(edition: int) -> None:
     table = deal(
         "Empiricism",
@@ -101,7 +99,7 @@ def test_empiricism_wins_with_twenty_lightbulbs(edition: int) -> None:
     expect(table, winner="ann", ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS, "hand": "Fission"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_does_not_win_with_nineteen_lightbulbs(edition: int) -> None:
     table = deal(
         "Empiricism",
@@ -114,7 +112,7 @@ def test_empiricism_does_not_win_with_nineteen_lightbulbs(edition: int) -> None:
     expect(table, ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS, "hand": "Fission"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_counts_lightbulbs_after_the_meld(edition: int) -> None:
     table = deal(
         "Empiricism",
@@ -131,7 +129,7 @@ def test_empiricism_counts_lightbulbs_after_the_meld(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_lets_a_sharer_win_first(edition: int) -> None:
     """Ann reaches twenty too, by melding Ecology, but bob is tested before her."""
     table = deal(
@@ -161,7 +159,7 @@ def test_empiricism_lets_a_sharer_win_first(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_empiricism_counts_the_lightbulbs_of_each_player_on_the_own_board(edition: int) -> None:
     """Ann reaches twenty by melding Ecology; bob, who is tested before her, stays at nineteen and does not win."""
     boards = {

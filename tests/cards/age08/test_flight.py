@@ -1,11 +1,9 @@
 """Scenarios for Flight."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_splays_any_color_up_if_red_is_up(edition: int) -> None:
     table = deal(
         "Flight",
@@ -30,20 +28,20 @@ def test_flight_splays_any_color_up_if_red_is_up(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_any_color_declined(edition: int) -> None:
     table = deal("Flight", edition, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_finds_no_color_to_splay(edition: int) -> None:
     table = deal("Flight", edition, ann={"red": "up: Flight, Oars", "green": "Bicycle"}, bob={})
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_splaying_red_does_not_open_the_first_effect_again(edition: int) -> None:
     """Red is splayed right at first, so green is never offered."""
     table = deal("Flight", edition, ann={"red": "right: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
@@ -51,20 +49,20 @@ def test_flight_splaying_red_does_not_open_the_first_effect_again(edition: int) 
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_red_declined(edition: int) -> None:
     table = deal("Flight", edition, ann={"red": "Flight, Oars"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Flight, Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_cannot_splay_a_single_red_card(edition: int) -> None:
     table = deal("Flight", edition, ann={"red": "Flight", "green": "Bicycle, Sailing"}, bob={})
     expect(table, ann={"red": "Flight", "green": "Bicycle, Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_any_color_is_shared(edition: int) -> None:
     table = deal(
         "Flight",
@@ -81,7 +79,7 @@ def test_flight_any_color_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_flight_red_is_shared(edition: int) -> None:
     table = deal(
         "Flight",

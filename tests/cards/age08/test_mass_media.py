@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_mass_media_returns_a_value_from_all_score_piles() -> None:
@@ -30,7 +30,7 @@ def test_mass_media_returns_a_value_from_all_score_piles() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [1, 4])
+@editions(1, 4)
 def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -42,7 +42,7 @@ def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie(edition:
     expect(table, ann={"green": "Mass Media"}, supply={4: "Gunpowder, Navigation, Anatomy, Enterprise"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_may_change_between_three_owners_at_every_card(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -67,7 +67,7 @@ def test_mass_media_may_change_between_three_owners_at_every_card(edition: int) 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_may_name_a_value_nobody_has(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -79,7 +79,7 @@ def test_mass_media_may_name_a_value_nobody_has(edition: int) -> None:
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_asks_for_no_value_where_nobody_has_a_scored_card(edition: int) -> None:
     """The card is returned all the same."""
     table = deal("Mass Media", edition, ann={"green": "Mass Media", "hand": "Oars"}, bob={"hand": "Tools"})
@@ -87,7 +87,7 @@ def test_mass_media_asks_for_no_value_where_nobody_has_a_scored_card(edition: in
     expect(table, ann={"green": "Mass Media"}, bob={"hand": "Tools"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 @pytest.mark.parametrize("owner", ["ann", "cal"])
 def test_mass_media_asks_for_a_value_though_only_you_or_your_partner_has_a_scored_card(
     edition: int, owner: str
@@ -106,7 +106,7 @@ def test_mass_media_asks_for_a_value_though_only_you_or_your_partner_has_a_score
     expect(table, ann={"green": "Mass Media"}, supply={1: "Oars", 5: "Coal"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_declined(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -118,13 +118,13 @@ def test_mass_media_declined(edition: int) -> None:
     expect(table, ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"}, bob={"score": "Gunpowder"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_asks_nothing_of_an_empty_hand(edition: int) -> None:
     table = deal("Mass Media", edition, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_returns_a_partners_cards_too(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -139,7 +139,7 @@ def test_mass_media_returns_a_partners_cards_too(edition: int) -> None:
     expect(table, ann={"green": "Mass Media"}, dan={"score": "Tools"}, supply={4: "Anatomy, Enterprise, Gunpowder"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_is_shared(edition: int) -> None:
     table = deal(
         "Mass Media",
@@ -158,7 +158,7 @@ def test_mass_media_is_shared(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_splays_purple_up(edition: int) -> None:
     table = deal(
         "Mass Media", edition, ann={"green": "Mass Media, Sailing", "purple": "left: Lighting, Mysticism"}, bob={}
@@ -167,20 +167,20 @@ def test_mass_media_splays_purple_up(edition: int) -> None:
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "up: Lighting, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_splay_declined(edition: int) -> None:
     table = deal("Mass Media", edition, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_cannot_splay_a_single_purple_card(edition: int) -> None:
     table = deal("Mass Media", edition, ann={"green": "Mass Media, Sailing", "purple": "Lighting"}, bob={})
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "Lighting"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mass_media_splay_is_shared(edition: int) -> None:
     table = deal(
         "Mass Media",

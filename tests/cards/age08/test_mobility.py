@@ -1,11 +1,9 @@
 """Scenarios for Mobility."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory(edition: int) -> None:
     """Flight is red and Railroad has a factory; Tools is lower than the two that go."""
     table = deal(
@@ -23,7 +21,7 @@ def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory(edi
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_does_not_take_a_card_it_uncovers(edition: int) -> None:
     """Statistics, beneath Anatomy, is higher than Tools, but was no top card when the effect began."""
     table = deal(
@@ -38,7 +36,7 @@ def test_mobility_does_not_take_a_card_it_uncovers(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_lets_the_victim_pick_among_ties(edition: int) -> None:
     table = deal(
         "Mobility",
@@ -82,7 +80,7 @@ def test_mobility_lets_the_victim_order_the_cards_where_an_achievement_depends_o
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_takes_the_only_card_there_is(edition: int) -> None:
     table = deal(
         "Mobility", edition, ann={"red": "Mobility"}, bob={"blue": "Tools", "green": "Banking"}, supply={8: "Rocketry"}
@@ -101,7 +99,7 @@ def test_mobility_does_not_count_as_scoring() -> None:
     expect(table, ann={"red": "Mobility", "score": "Tools"}, bob={"hand": "Rocketry"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_finds_no_card_to_take(edition: int) -> None:
     table = deal(
         "Mobility",
@@ -113,7 +111,7 @@ def test_mobility_finds_no_card_to_take(edition: int) -> None:
     expect(table, ann={"red": "Mobility"}, bob={"red": "Oars", "green": "Banking, Paper"}, supply={8: "Rocketry"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_mobility_spares_the_immune(edition: int) -> None:
     table = deal(
         "Mobility", edition, ann={"red": "Mobility"}, bob={"red": "Coal", "blue": "Tools"}, supply={8: "Rocketry"}

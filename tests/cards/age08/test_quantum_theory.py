@@ -1,11 +1,9 @@
 """Scenarios for Quantum Theory."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_gives_two_10s_for_two_cards(edition: int) -> None:
     table = deal(
         "Quantum Theory",
@@ -23,7 +21,7 @@ def test_quantum_theory_gives_two_10s_for_two_cards(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_gives_nothing_for_one_card(edition: int) -> None:
     table = deal(
         "Quantum Theory",
@@ -36,7 +34,7 @@ def test_quantum_theory_gives_nothing_for_one_card(edition: int) -> None:
     expect(table, ann={"blue": "Quantum Theory", "hand": "Tools"}, supply={1: "Oars", 10: "Databases, Software"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_gives_nothing_for_the_only_card(edition: int) -> None:
     table = deal(
         "Quantum Theory",
@@ -74,20 +72,20 @@ def test_quantum_theory_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_declined(edition: int) -> None:
     table = deal("Quantum Theory", edition, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
     play(table, "ann: pass  (of Oars, Tools, pass)")
     expect(table, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_asks_nothing_of_an_empty_hand(edition: int) -> None:
     table = deal("Quantum Theory", edition, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
     expect(table, ann={"blue": "Quantum Theory"}, supply={10: "Databases"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_quantum_theory_is_shared(edition: int) -> None:
     table = deal(
         "Quantum Theory",

@@ -1,8 +1,6 @@
 """Scenarios for Rocketry."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_rocketry_returns_a_card_for_every_two_clocks_choosing_the_opponent_anew() -> None:
@@ -24,14 +22,14 @@ def test_rocketry_returns_a_card_for_every_two_clocks_choosing_the_opponent_anew
     )
 
 
-@pytest.mark.parametrize("edition", [1, 4])
+@editions(1, 4)
 def test_rocketry_returns_one_card_for_three_clocks(edition: int) -> None:
     """Among equal backs there is nothing to choose: the card that lay there longest goes."""
     table = deal("Rocketry", edition, ann={"blue": "Rocketry"}, bob={"score": "Oars, Tools"})
     expect(table, ann={"blue": "Rocketry"}, bob={"score": "Tools"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rocketry_offers_only_opponents_with_cards(edition: int) -> None:
     table = deal(
         "Rocketry",
@@ -45,19 +43,19 @@ def test_rocketry_offers_only_opponents_with_cards(edition: int) -> None:
     expect(table, ann={"blue": "Rocketry", "green": "Bicycle"}, dan={"score": "Canning"}, supply={1: "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rocketry_stops_when_no_card_is_left(edition: int) -> None:
     table = deal("Rocketry", edition, ann={"blue": "Rocketry", "green": "Satellites"}, bob={"score": "Oars"})
     expect(table, ann={"blue": "Rocketry", "green": "Satellites"}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rocketry_finds_no_card_at_all(edition: int) -> None:
     table = deal("Rocketry", edition, ann={"blue": "Rocketry", "score": "Coal"}, bob={"hand": "Oars"})
     expect(table, ann={"blue": "Rocketry", "score": "Coal"}, bob={"hand": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rocketry_leaves_a_partner_alone(edition: int) -> None:
     table = deal(
         "Rocketry",
@@ -72,7 +70,7 @@ def test_rocketry_leaves_a_partner_alone(edition: int) -> None:
     expect(table, ann={"blue": "Rocketry"}, bob={"score": "Oars"}, cal={"score": "Coal"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_rocketry_is_shared(edition: int) -> None:
     """Each counts the clocks of the own board; bob's opponents are named clockwise from bob."""
     table = deal(

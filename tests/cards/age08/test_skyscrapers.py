@@ -1,8 +1,6 @@
 """Scenarios for Skyscrapers."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_skyscrapers_takes_a_clock_card_and_clears_the_pile_beneath() -> None:
@@ -22,17 +20,18 @@ def test_skyscrapers_takes_a_clock_card_and_clears_the_pile_beneath() -> None:
     )
 
 
-def test_skyscrapers_lets_the_victim_order_the_cards_for_one_deck() -> None:
+@editions(3, 4, ann_gets=({"yellow": "Skyscrapers"}, {"hand": "Skyscrapers"}))
+def test_skyscrapers_lets_the_victim_order_the_cards_for_one_deck(edition: int, ann_gets: dict[str, str]) -> None:
     table = deal(
         "Skyscrapers",
-        3,
+        edition,
         ann={"yellow": "Skyscrapers"},
         bob={"blue": "left: Publications, Pottery, Tools, Mathematics, Writing"},
     )
     play(table, "bob: Writing  (of Tools, Writing)")
     expect(
         table,
-        ann={"yellow": "Skyscrapers", "blue": "Publications"},
+        ann={"blue": "Publications", **ann_gets},
         bob={"score": "Pottery"},
         supply={1: "Writing, Tools", 2: "Mathematics"},
     )
@@ -121,7 +120,7 @@ def test_skyscrapers_scores_and_returns_nothing_after_the_transfer_that_wins() -
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_skyscrapers_finds_no_clock_to_take(edition: int) -> None:
     table = deal(
         "Skyscrapers", edition, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"}
@@ -129,7 +128,7 @@ def test_skyscrapers_finds_no_clock_to_take(edition: int) -> None:
     expect(table, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_skyscrapers_spares_the_immune(edition: int) -> None:
     table = deal("Skyscrapers", edition, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
     expect(table, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
@@ -152,22 +151,6 @@ def test_skyscrapers_in_edition_4_goes_to_the_hand_of_whoever_demanded_once_the_
         ann={"yellow": "Masonry", "purple": "Lighting, Enterprise", "hand": "Skyscrapers"},
         bob={"blue": "Publications, Tools", "red": "Metalworking", "score": "Philosophy"},
         supply={1: "Mysticism", 3: "Feudalism"},
-    )
-
-
-def test_skyscrapers_in_edition_4_lets_the_victim_order_the_cards_for_one_deck_and_nothing_else() -> None:
-    table = deal(
-        "Skyscrapers",
-        4,
-        ann={"yellow": "Skyscrapers"},
-        bob={"blue": "left: Publications, Pottery, Tools, Mathematics, Writing"},
-    )
-    play(table, "bob: Writing  (of Tools, Writing)")
-    expect(
-        table,
-        ann={"blue": "Publications", "hand": "Skyscrapers"},
-        bob={"score": "Pottery"},
-        supply={1: "Writing, Tools", 2: "Mathematics"},
     )
 
 

@@ -1,13 +1,11 @@
 """Scenarios for Collaboration."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 EIGHT_GREENS = "Sailing, Clothing, The Wheel, Mapmaking, Currency, Compass, Paper, Invention"
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_melds_the_other(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -28,7 +26,7 @@ def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_me
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_makes_every_victim_draw_anew(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -47,7 +45,7 @@ def test_collaboration_makes_every_victim_draw_anew(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_counts_what_every_victim_adds_to_the_green_pile(edition: int) -> None:
     """Satellites from bob and Databases from carol make ann's nine green cards eleven."""
     table = deal(
@@ -99,7 +97,7 @@ def test_collaboration_leaves_the_other_card_in_hand_once_the_transfer_has_won()
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_spares_whoever_has_as_many_crowns(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -116,7 +114,7 @@ def test_collaboration_spares_whoever_has_as_many_crowns(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_wins_with_ten_green_cards_covered_ones_included(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -134,7 +132,7 @@ def test_collaboration_wins_with_ten_green_cards_covered_ones_included(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_does_not_win_with_nine_green_cards(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -145,7 +143,7 @@ def test_collaboration_does_not_win_with_nine_green_cards(edition: int) -> None:
     expect(table, ann={"green": f"Collaboration, {EIGHT_GREENS}"}, bob={"purple": "City States"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_wins_with_more_than_ten_green_cards(edition: int) -> None:
     table = deal(
         "Collaboration",
@@ -161,7 +159,7 @@ def test_collaboration_wins_with_more_than_ten_green_cards(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_collaboration_lets_a_sharer_with_ten_green_cards_win(edition: int) -> None:
     table = deal(
         "Collaboration",

@@ -1,11 +1,9 @@
 """Scenarios for Composites."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_leaves_the_victim_one_card_and_takes_the_highest_of_the_score_pile(edition: int) -> None:
     table = deal(
         "Composites",
@@ -21,27 +19,27 @@ def test_composites_leaves_the_victim_one_card_and_takes_the_highest_of_the_scor
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_takes_from_the_score_pile_though_the_only_card_in_hand_is_kept(edition: int) -> None:
     table = deal("Composites", edition, ann={"red": "Composites"}, bob={"hand": "Sailing", "score": "Oars"})
     expect(table, ann={"red": "Composites", "score": "Oars"}, bob={"hand": "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_takes_from_the_hand_though_the_score_pile_is_empty(edition: int) -> None:
     table = deal("Composites", edition, ann={"red": "Composites"}, bob={"hand": "Sailing, Tools"})
     play(table, "bob: Tools  (of Sailing, Tools)")
     expect(table, ann={"red": "Composites", "hand": "Sailing"}, bob={"hand": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_finds_nothing_in_an_empty_hand_and_score_pile(edition: int) -> None:
     table = deal("Composites", edition, ann={"red": "Composites"}, bob={"green": "Sailing"})
     assert not table.has_event("transfer")
     expect(table, ann={"red": "Composites"}, bob={"green": "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each(edition: int) -> None:
     """Carol keeps and gives her own cards, whatever ann got from bob before."""
     table = deal(
@@ -60,7 +58,7 @@ def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each(e
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_composites_spares_whoever_has_as_many_factories(edition: int) -> None:
     table = deal(
         "Composites", edition, ann={"red": "Composites"}, bob={"red": "Coal", "hand": "Sailing, Tools", "score": "Oars"}

@@ -1,11 +1,9 @@
 """Scenarios for Computers."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_splays_red_or_green_up(edition: int) -> None:
     table = deal(
         "Computers",
@@ -28,7 +26,7 @@ def test_computers_splays_red_or_green_up(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_splay_can_be_declined(edition: int) -> None:
     table = deal(
         "Computers",
@@ -42,7 +40,7 @@ def test_computers_splay_can_be_declined(edition: int) -> None:
     expect(table, ann={"blue": "Computers", "red": "Oars, Archery", "green": "Databases"}, bob={})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_asks_nothing_without_a_pile_to_splay(edition: int) -> None:
     table = deal(
         "Computers",
@@ -63,7 +61,7 @@ def test_computers_asks_nothing_without_a_pile_to_splay(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_executes_the_10_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Computers",
@@ -80,22 +78,19 @@ def test_computers_executes_the_10_for_its_player_alone(edition: int) -> None:
     )
 
 
-def test_computers_skips_the_demand_of_the_10() -> None:
-    table = deal(
-        "Computers",
-        3,
-        ann={"blue": "Computers"},
-        bob={"yellow": "Agriculture"},
-        supply={6: "Democracy", 10: "Globalization"},
-    )
-    expect(
-        table,
-        ann={"blue": "Computers", "yellow": "Globalization", "score": "Democracy"},
-        bob={"yellow": "Agriculture"},
-    )
+@editions(
+    3,
+    4,
+    supply=({6: "Democracy", 10: "Globalization"}, {10: "Globalization", 11: "Hypersonics"}),
+    ann_gets=({"score": "Democracy"}, {"green": "Hypersonics"}),
+)
+def test_computers_skips_the_demand_of_the_10(edition: int, supply: dict[int, str], ann_gets: dict[str, str]) -> None:
+    """Globalization's own effect scores a 6, in edition 4 it melds an 11; bob's leaves let nobody win."""
+    table = deal("Computers", edition, ann={"blue": "Computers"}, bob={"yellow": "Agriculture"}, supply=supply)
+    expect(table, ann={"blue": "Computers", "yellow": "Globalization", **ann_gets}, bob={"yellow": "Agriculture"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_runs_nothing_of_a_10_that_only_demands(edition: int) -> None:
     table = deal(
         "Computers",
@@ -108,13 +103,13 @@ def test_computers_runs_nothing_of_a_10_that_only_demands(edition: int) -> None:
     expect(table, ann={"blue": "Computers", "green": "Databases"}, bob={"score": "Oars, Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_ends_the_game_when_no_10_is_left(edition: int) -> None:
     table = deal("Computers", edition, ann={"blue": "Computers"}, bob={"score": "Oars"})
     expect(table, ann={"blue": "Computers"}, bob={"score": "Oars"}, winner="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Computers",
@@ -128,22 +123,6 @@ def test_computers_is_shared_by_as_many_clocks(edition: int) -> None:
         table,
         ann={"blue": "Bioengineering, Computers", "hand": "Robotics"},
         bob={"purple": "Railroad", "red": "up: Oars, Archery", "green": "Databases"},
-    )
-
-
-def test_computers_in_edition_4_skips_the_demand_of_the_10() -> None:
-    """Globalization's own effect melds an 11; bob keeps Agriculture, whose leaves let nobody win."""
-    table = deal(
-        "Computers",
-        4,
-        ann={"blue": "Computers"},
-        bob={"yellow": "Agriculture"},
-        supply={10: "Globalization", 11: "Hypersonics"},
-    )
-    expect(
-        table,
-        ann={"blue": "Computers", "yellow": "Globalization", "green": "Hypersonics"},
-        bob={"yellow": "Agriculture"},
     )
 
 
@@ -170,7 +149,7 @@ def test_computers_in_edition_4_earns_a_chain_achievement_if_the_10_executes_ano
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_computers_executes_the_10_of_a_sharer_for_that_player_alone(edition: int) -> None:
     """Bob melds A.I. and scores the next 10; ann melds Databases, and her bonus is the last."""
     table = deal(

@@ -1,11 +1,9 @@
 """Scenarios for Ecology."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ecology_returns_a_card_to_score_another_and_draw_two_10s(edition: int) -> None:
     table = deal(
         "Ecology",
@@ -25,7 +23,7 @@ def test_ecology_returns_a_card_to_score_another_and_draw_two_10s(edition: int) 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ecology_draws_both_10s_though_the_last_card_was_returned(edition: int) -> None:
     table = deal(
         "Ecology",
@@ -62,7 +60,7 @@ def test_ecology_does_nothing_with_an_empty_hand() -> None:
     expect(table, ann={"yellow": "Ecology"}, bob={}, supply={10: "A.I., Software"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ecology_is_shared_by_as_many_lightbulbs(edition: int) -> None:
     table = deal(
         "Ecology",

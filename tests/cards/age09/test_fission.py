@@ -1,8 +1,6 @@
 """Scenarios for Fission."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_fission_with_a_red_10_removes_everything_but_achievements_and_decks_and_stops() -> None:
@@ -47,7 +45,7 @@ def test_fission_stops_at_the_second_victim_whose_10_is_red() -> None:
     expect(table, bob={"hand": "Domestication"}, supply={10: "Software"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_fission_with_another_10_leaves_it_in_hand_and_goes_on_to_return_and_draw_from_edition_3_on(
     edition: int,
 ) -> None:
@@ -85,13 +83,13 @@ def test_fission_returns_without_a_draw_in_edition_1() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_fission_must_return_the_players_own_top_card_if_there_is_no_other(edition: int) -> None:
     table = deal("Fission", edition, ann={"red": "Fission", "green": "Sailing"}, bob={}, supply={10: "A.I., Software"})
     expect(table, ann={"red": "Fission", "hand": "Software"}, bob={"hand": "A.I."}, supply={1: "Sailing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_fission_never_returns_fission_but_draws_all_the_same_from_edition_3_on(edition: int) -> None:
     table = deal("Fission", edition, ann={"red": "Fission, Oars"}, bob={}, supply={10: "A.I., Software"})
     assert not table.has_event("return")
@@ -104,7 +102,7 @@ def test_fission_never_returns_fission_in_edition_1() -> None:
     expect(table, ann={"red": "Fission, Oars"}, bob={"hand": "A.I."}, supply={10: "Software"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_fission_spares_and_is_shared_by_as_many_clocks_from_edition_3_on(edition: int) -> None:
     table = deal(
         "Fission",
@@ -208,7 +206,7 @@ def test_fission_in_edition_4_with_a_red_10_is_shared_by_nobody() -> None:
     expect(table, bob={"hand": "Tools"}, supply={10: "Software"}, junk="Fission, Rocketry, Robotics")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_fission_returns_before_it_draws(edition: int) -> None:
     """No 10 was left: ann draws the very one she has returned."""
     table = deal(

@@ -1,6 +1,6 @@
 """Scenarios for Genetics."""
 
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
 def test_genetics_scores_the_whole_pile_beneath_the_10() -> None:
@@ -56,19 +56,18 @@ def test_genetics_scoring_six_cards_claims_monument() -> None:
     )
 
 
-def test_genetics_is_shared_by_as_many_lightbulbs() -> None:
-    table = deal(
-        "Genetics",
-        3,
-        ann={"blue": "Genetics"},
-        bob={"purple": "Education"},
-        supply={10: "A.I., Robotics, Databases"},
-    )
-    expect(
-        table,
-        ann={"blue": "Genetics", "red": "Robotics", "hand": "Databases"},
-        bob={"purple": "A.I.", "score": "Education"},
-    )
+@editions(
+    3,
+    4,
+    supply=({10: "A.I., Robotics, Databases"}, {11: "Escapism, Fusion, Hypersonics"}),
+    ann_gets=({"red": "Robotics", "hand": "Databases"}, {"red": "Fusion", "hand": "Hypersonics"}),
+    bob_gets=({"purple": "A.I."}, {"purple": "Escapism"}),
+)
+def test_genetics_is_shared_by_as_many_lightbulbs(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], bob_gets: dict[str, str]
+) -> None:
+    table = deal("Genetics", edition, ann={"blue": "Genetics"}, bob={"purple": "Education"}, supply=supply)
+    expect(table, ann={"blue": "Genetics", **ann_gets}, bob={"score": "Education", **bob_gets})
 
 
 def test_genetics_in_edition_4_scores_the_whole_pile_beneath_the_11() -> None:
@@ -107,18 +106,3 @@ def test_genetics_in_edition_4_scores_nothing_beneath_a_new_color() -> None:
 def test_genetics_in_edition_4_ends_the_game_when_no_11_is_left() -> None:
     table = deal("Genetics", 4, ann={"blue": "Genetics"}, bob={"score": "Oars"}, supply={10: "Software"})
     expect(table, ann={"blue": "Genetics"}, bob={"score": "Oars"}, supply={10: "Software"}, winner="bob")
-
-
-def test_genetics_in_edition_4_is_shared_by_as_many_lightbulbs() -> None:
-    table = deal(
-        "Genetics",
-        4,
-        ann={"blue": "Genetics"},
-        bob={"purple": "Education"},
-        supply={11: "Escapism, Fusion, Hypersonics"},
-    )
-    expect(
-        table,
-        ann={"blue": "Genetics", "red": "Fusion", "hand": "Hypersonics"},
-        bob={"purple": "Escapism", "score": "Education"},
-    )

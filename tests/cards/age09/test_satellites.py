@@ -1,11 +1,9 @@
 """Scenarios for Satellites."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -30,7 +28,7 @@ def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s(edition: in
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_draws_three_8s_though_the_hand_was_empty(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -49,7 +47,7 @@ def test_satellites_draws_three_8s_though_the_hand_was_empty(edition: int) -> No
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_splays_purple_up(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -72,7 +70,7 @@ def test_satellites_splays_purple_up(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_splay_can_be_declined(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -95,7 +93,7 @@ def test_satellites_splay_can_be_declined(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_asks_for_no_splay_of_a_single_purple_card(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -118,7 +116,7 @@ def test_satellites_asks_for_no_splay_of_a_single_purple_card(edition: int) -> N
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_executes_the_melded_card_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -141,7 +139,7 @@ def test_satellites_executes_the_melded_card_for_its_player_alone(edition: int) 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_skips_the_demand_of_the_melded_card(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -158,7 +156,7 @@ def test_satellites_skips_the_demand_of_the_melded_card(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Satellites",
@@ -265,7 +263,7 @@ def test_satellites_carried_out_alone_earns_a_chain_achievement_for_the_card_it_
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_satellites_executes_the_card_a_sharer_melds_for_that_player_alone(edition: int) -> None:
     """Corporations melds an 8 for bob; ann's Mobility only demands."""
     eights = "Corporations, Flight, Antibiotics", "Mobility, Rocketry, Empiricism", "Skyscrapers"

@@ -1,8 +1,6 @@
 """Scenarios for Services."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_services_takes_all_the_highest_of_the_score_pile_for_a_top_card_without_a_leaf() -> None:
@@ -49,13 +47,13 @@ def test_services_gives_nothing_back_where_all_top_cards_have_a_leaf() -> None:
     expect(table, ann={"purple": "Services, Mysticism", "green": "Sailing", "hand": "Oars"}, bob={})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_services_gives_nothing_for_an_empty_score_pile(edition: int) -> None:
     table = deal("Services", edition, ann={"purple": "Services", "red": "Archery"}, bob={"hand": "Tools"})
     expect(table, ann={"purple": "Services", "red": "Archery"}, bob={"hand": "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_services_spares_whoever_has_as_many_leaves(edition: int) -> None:
     table = deal(
         "Services",

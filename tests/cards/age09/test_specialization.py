@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_takes_the_top_card_of_the_revealed_color_from_every_opponent(edition: int) -> None:
     table = deal(
         "Specialization",
@@ -29,7 +29,7 @@ def test_specialization_takes_the_top_card_of_the_revealed_color_from_every_oppo
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_must_reveal_the_only_card_though_no_opponent_has_its_color(edition: int) -> None:
     table = deal(
         "Specialization", edition, ann={"purple": "Specialization", "hand": "Oars"}, bob={"green": "The Wheel"}
@@ -38,13 +38,13 @@ def test_specialization_must_reveal_the_only_card_though_no_opponent_has_its_col
     expect(table, ann={"purple": "Specialization", "hand": "Oars"}, bob={"green": "The Wheel"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_takes_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Specialization", edition, ann={"purple": "Specialization"}, bob={"red": "Archery"})
     expect(table, ann={"purple": "Specialization"}, bob={"red": "Archery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_lets_a_sharer_take_from_the_activating_player(edition: int) -> None:
     table = deal(
         "Specialization",
@@ -62,7 +62,7 @@ def test_specialization_lets_a_sharer_take_from_the_activating_player(edition: i
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_takes_nothing_from_a_partner(edition: int) -> None:
     table = deal(
         "Specialization",
@@ -81,7 +81,7 @@ def test_specialization_takes_nothing_from_a_partner(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_splays_yellow_or_blue_up(edition: int) -> None:
     table = deal(
         "Specialization",
@@ -106,7 +106,7 @@ def test_specialization_splays_yellow_or_blue_up(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_splay_can_be_declined(edition: int) -> None:
     table = deal(
         "Specialization", edition, actions=2, ann={"purple": "Specialization", "yellow": "Agriculture, Masonry"}, bob={}
@@ -115,7 +115,7 @@ def test_specialization_splay_can_be_declined(edition: int) -> None:
     expect(table, ann={"purple": "Specialization", "yellow": "Agriculture, Masonry"}, bob={})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_asks_nothing_without_a_pile_to_splay(edition: int) -> None:
     table = deal(
         "Specialization",
@@ -131,7 +131,7 @@ def test_specialization_asks_nothing_without_a_pile_to_splay(edition: int) -> No
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_specialization_splay_is_shared_by_as_many_factories(edition: int) -> None:
     table = deal(
         "Specialization",

@@ -1,11 +1,9 @@
 """Scenarios for Suburbia."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_suburbia_tucks_some_cards_and_scores_a_1_for_each(edition: int) -> None:
     table = deal(
         "Suburbia",
@@ -35,7 +33,7 @@ def test_suburbia_tucks_some_cards_and_scores_a_1_for_each(edition: int) -> None
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_suburbia_tucks_all_cards_in_the_order_picked_before_the_first_draw(edition: int) -> None:
     table = deal(
         "Suburbia",
@@ -65,7 +63,7 @@ def test_suburbia_tucks_all_cards_in_the_order_picked_before_the_first_draw(edit
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_suburbia_can_be_declined(edition: int) -> None:
     table = deal(
         "Suburbia", edition, actions=2, ann={"yellow": "Suburbia", "hand": "Oars"}, bob={}, supply={1: "Pottery"}
@@ -74,7 +72,7 @@ def test_suburbia_can_be_declined(edition: int) -> None:
     expect(table, ann={"yellow": "Suburbia", "hand": "Oars"}, bob={}, supply={1: "Pottery"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_suburbia_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal("Suburbia", edition, actions=2, ann={"yellow": "Suburbia"}, bob={}, supply={1: "Pottery"})
     expect(table, ann={"yellow": "Suburbia"}, bob={}, supply={1: "Pottery"})

@@ -1,11 +1,9 @@
 """Scenarios for A.I.."""
 
-import pytest
-
-from scenario import deal, expect
+from scenario import deal, editions, expect
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_draws_and_scores_a_10(edition: int) -> None:
     table = deal("A.I.", edition, actions=2, ann={"purple": "A.I."}, bob={}, supply={9: "Fission", 10: "Databases"})
     expect(table, ann={"purple": "A.I.", "score": "Databases"}, supply={9: "Fission"})
@@ -16,13 +14,13 @@ def test_ai_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "A.I.", "score": "Databases", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_ends_the_game_when_no_10_is_left(edition: int) -> None:
     table = deal("A.I.", edition, ann={"purple": "A.I."}, bob={"score": "Oars"})
     expect(table, ann={"purple": "A.I."}, bob={"score": "Oars"}, winner="bob")
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -41,7 +39,7 @@ def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards(
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -58,7 +56,7 @@ def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board(edition
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -76,7 +74,7 @@ def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero(edition: int) ->
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_does_nothing_while_software_is_covered(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -92,16 +90,19 @@ def test_ai_does_nothing_while_software_is_covered(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_does_nothing_without_robotics(edition: int) -> None:
     table = deal("A.I.", edition, ann={"purple": "A.I."}, bob={"blue": "Software"}, supply={10: "Databases"})
     expect(table, ann={"purple": "A.I.", "score": "Databases"}, bob={"blue": "Software"})
 
 
-def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score() -> None:
+@editions(3, 4, winner=("bob, dave", None))
+def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score_but_not_in_edition_4(
+    edition: int, winner: str | None
+) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         teams="ABAB",
         ann={"purple": "A.I.", "red": "Robotics"},
         bob={"blue": "Software"},
@@ -114,11 +115,11 @@ def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score() -> None:
         ann={"purple": "A.I.", "red": "Robotics", "score": "Databases"},
         bob={"blue": "Software"},
         carol={"score": "Oars"},
-        winner="bob, dave",
+        winner=winner,
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_is_shared_by_as_many_lightbulbs(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -134,7 +135,7 @@ def test_ai_is_shared_by_as_many_lightbulbs(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run(edition: int) -> None:
     table = deal(
         "A.I.",
@@ -148,25 +149,6 @@ def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run(edition: int) -> None:
         ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Oars, Stem Cells"},
         bob={"purple": "Education", "score": "Databases"},
         winner="bob",
-    )
-
-
-def test_ai_does_nothing_in_edition_4_where_partners_tie_for_the_lowest_score() -> None:
-    table = deal(
-        "A.I.",
-        4,
-        teams="ABAB",
-        ann={"purple": "A.I.", "red": "Robotics"},
-        bob={"blue": "Software"},
-        carol={"score": "Oars"},
-        dave={},
-        supply={10: "Databases"},
-    )
-    expect(
-        table,
-        ann={"purple": "A.I.", "red": "Robotics", "score": "Databases"},
-        bob={"blue": "Software"},
-        carol={"score": "Oars"},
     )
 
 

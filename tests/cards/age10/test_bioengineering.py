@@ -1,8 +1,6 @@
 """Scenarios for Bioengineering."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_bioengineering_transfers_a_top_card_with_a_leaf_to_the_score_pile() -> None:
@@ -23,7 +21,7 @@ def test_bioengineering_transfers_a_top_card_with_a_leaf_to_the_score_pile() -> 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_does_not_win_while_everybody_shows_three_leaves(edition: int) -> None:
     table = deal(
         "Bioengineering",
@@ -39,7 +37,7 @@ def test_bioengineering_does_not_win_while_everybody_shows_three_leaves(edition:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_must_take_the_only_card_and_counts_leaves_afterwards(edition: int) -> None:
     """Before the transfer bob shows three leaves and ann two."""
     table = deal(
@@ -56,7 +54,7 @@ def test_bioengineering_must_take_the_only_card_and_counts_leaves_afterwards(edi
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_wins_though_there_was_nothing_to_transfer(edition: int) -> None:
     table = deal(
         "Bioengineering",
@@ -67,11 +65,14 @@ def test_bioengineering_wins_though_there_was_nothing_to_transfer(edition: int) 
     expect(table, ann={"blue": "Bioengineering", "green": "Sailing"}, bob={"red": "Archery"}, winner="ann")
 
 
-def test_bioengineering_wins_where_somebody_shows_two_leaves() -> None:
+@editions(3, 4, winner=("bob", None))
+def test_bioengineering_wins_where_a_player_shows_two_leaves_but_not_in_edition_4(
+    edition: int, winner: str | None
+) -> None:
     """Ann, who takes Lighting and uncovers Reformation, makes bob win."""
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "green": "Clothing"},
         bob={"yellow": "Agriculture", "purple": "Lighting, Reformation"},
     )
@@ -80,17 +81,17 @@ def test_bioengineering_wins_where_somebody_shows_two_leaves() -> None:
         table,
         ann={"blue": "Bioengineering", "green": "Clothing", "score": "Lighting"},
         bob={"yellow": "Agriculture", "purple": "Reformation"},
-        winner="bob",
+        winner=winner,
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_does_nothing_where_no_board_shows_a_leaf(edition: int) -> None:
     table = deal("Bioengineering", edition, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
     expect(table, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_does_not_win_where_the_most_leaves_are_tied(edition: int) -> None:
     table = deal(
         "Bioengineering",
@@ -121,10 +122,13 @@ def test_bioengineering_does_not_count_as_scoring() -> None:
     )
 
 
-def test_bioengineering_lets_a_team_win_though_partners_tie_for_the_most_leaves() -> None:
+@editions(3, 4, winner=("ann, carol", None))
+def test_bioengineering_lets_a_team_win_though_partners_tie_for_the_most_leaves_but_not_in_edition_4(
+    edition: int, winner: str | None
+) -> None:
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         teams="ABAB",
         ann={"blue": "Bioengineering", "yellow": "Agriculture"},
         bob={"green": "Sailing"},
@@ -135,11 +139,11 @@ def test_bioengineering_lets_a_team_win_though_partners_tie_for_the_most_leaves(
         table,
         ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Sailing"},
         carol={"yellow": "Antibiotics"},
-        winner="ann, carol",
+        winner=winner,
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_bioengineering_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Bioengineering",
@@ -175,21 +179,6 @@ def test_bioengineering_scores_a_top_card_with_a_leaf_in_edition_4() -> None:
     )
 
 
-def test_bioengineering_does_not_win_in_edition_4_while_everybody_shows_two_leaves() -> None:
-    table = deal(
-        "Bioengineering",
-        4,
-        ann={"blue": "Bioengineering", "green": "Clothing"},
-        bob={"yellow": "Agriculture", "purple": "Lighting, Reformation"},
-    )
-    play(table, "ann: Lighting  (of Agriculture, Lighting)")
-    expect(
-        table,
-        ann={"blue": "Bioengineering", "green": "Clothing", "score": "Lighting"},
-        bob={"yellow": "Agriculture", "purple": "Reformation"},
-    )
-
-
 def test_bioengineering_wins_in_edition_4_where_somebody_shows_a_single_leaf() -> None:
     table = deal(
         "Bioengineering",
@@ -203,23 +192,6 @@ def test_bioengineering_wins_in_edition_4_where_somebody_shows_a_single_leaf() -
         ann={"blue": "Bioengineering", "green": "Sailing", "score": "Lighting"},
         bob={"yellow": "Agriculture", "purple": "Reformation"},
         winner="bob",
-    )
-
-
-def test_bioengineering_takes_nothing_from_a_partner_and_a_tie_of_partners_wins_nothing_in_edition_4() -> None:
-    table = deal(
-        "Bioengineering",
-        4,
-        teams="ABAB",
-        ann={"blue": "Bioengineering", "yellow": "Agriculture"},
-        bob={"green": "Sailing"},
-        carol={"yellow": "Antibiotics"},
-        dave={},
-    )
-    expect(
-        table,
-        ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Sailing"},
-        carol={"yellow": "Antibiotics"},
     )
 
 

@@ -1,8 +1,6 @@
 """Scenarios for Databases."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_databases_returns_half_of_the_score_pile_rounded_up() -> None:
@@ -22,7 +20,7 @@ def test_databases_returns_the_only_card() -> None:
     expect(table, ann={"green": "Databases"}, bob={}, supply={1: "Oars"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_databases_finds_nothing_in_an_empty_score_pile(edition: int) -> None:
     table = deal(
         "Databases",
@@ -37,7 +35,7 @@ def test_databases_finds_nothing_in_an_empty_score_pile(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_databases_spares_whoever_has_as_many_clocks(edition: int) -> None:
     table = deal(
         "Databases",

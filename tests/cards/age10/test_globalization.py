@@ -1,38 +1,58 @@
 """Scenarios for Globalization."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-def test_globalization_makes_the_victim_return_a_top_card_with_a_leaf() -> None:
-    """Bob is left with three leaves and no factory, so nobody wins."""
+@editions(
+    3,
+    4,
+    supply=({5: "Coal", 6: "Democracy"}, {5: "Coal", 10: "Databases", 11: "Fusion, Escapism"}),
+    ann_gets=({"score": "Democracy"}, {"red": "Fusion"}),
+    left=({1: "Sailing", 5: "Coal"}, {1: "Sailing", 5: "Coal", 10: "Databases", 11: "Escapism"}),
+)
+def test_globalization_makes_the_victim_return_a_top_card_with_a_leaf(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], left: dict[int, str]
+) -> None:
+    """Bob is left with three leaves, in edition 4 with four, and no factory, so nobody wins."""
     table = deal(
         "Globalization",
-        3,
+        edition,
         ann={"yellow": "Globalization"},
         bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
-        supply={5: "Coal", 6: "Democracy"},
+        supply=supply,
     )
     play(table, "bob: Sailing  (of Sailing, Services)")
     expect(
         table,
-        ann={"yellow": "Globalization", "score": "Democracy"},
+        ann={"yellow": "Globalization", **ann_gets},
         bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
-        supply={1: "Sailing", 5: "Coal"},
+        supply=left,
     )
 
 
-def test_globalization_returns_nothing_without_a_leaf_on_a_top_card() -> None:
+@editions(
+    3,
+    4,
+    supply=({6: "Democracy"}, {11: "Fusion"}),
+    ann_gets=({"score": "Democracy"}, {"red": "Fusion"}),
+    winner=(None, "bob"),
+)
+def test_globalization_returns_nothing_without_a_leaf_on_a_top_card(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], winner: str | None
+) -> None:
+    """In edition 4, bob has the most points and as many leaves as factories: none."""
     table = deal(
         "Globalization",
-        3,
+        edition,
         ann={"yellow": "Globalization"},
         bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
-        supply={6: "Democracy"},
+        supply=supply,
     )
     expect(
         table,
-        ann={"yellow": "Globalization", "score": "Democracy"},
+        ann={"yellow": "Globalization", **ann_gets},
         bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+        winner=winner,
     )
 
 
@@ -95,20 +115,18 @@ def test_globalization_does_not_win_where_the_most_points_are_tied() -> None:
     expect(table, ann={"yellow": "Globalization", "score": "Democracy"}, bob={"score": "Encyclopedia"})
 
 
-def test_globalization_wins_with_as_many_leaves_as_factories() -> None:
-    table = deal(
-        "Globalization",
-        3,
-        ann={"yellow": "Globalization", "blue": "Pottery"},
-        bob={},
-        supply={6: "Democracy"},
-    )
-    expect(
-        table,
-        ann={"yellow": "Globalization", "blue": "Pottery", "score": "Democracy"},
-        bob={},
-        winner="ann",
-    )
+@editions(
+    3,
+    4,
+    ann_has=({"blue": "Pottery"}, {"score": "Oars"}),
+    supply=({6: "Democracy"}, {11: "Climatology"}),
+    ann_gets=({"blue": "Pottery", "score": "Democracy"}, {"blue": "Climatology", "score": "Oars"}),
+)
+def test_globalization_wins_with_as_many_leaves_as_factories(
+    edition: int, ann_has: dict[str, str], supply: dict[int, str], ann_gets: dict[str, str]
+) -> None:
+    table = deal("Globalization", edition, ann={"yellow": "Globalization", **ann_has}, bob={}, supply=supply)
+    expect(table, ann={"yellow": "Globalization", **ann_gets}, bob={}, winner="ann")
 
 
 def test_globalization_does_not_win_while_its_own_player_shows_more_leaves_than_factories() -> None:
@@ -165,18 +183,27 @@ def test_globalization_lets_a_team_win_though_partners_tie_for_the_most_points()
     )
 
 
-def test_globalization_spares_whoever_has_as_many_factories_and_is_shared() -> None:
+@editions(
+    3,
+    4,
+    supply=({6: "Democracy, Encyclopedia", 10: "Databases"}, {11: "Solar Sailing, Fusion, Escapism"}),
+    ann_gets=({"score": "Encyclopedia", "hand": "Databases"}, {"red": "Fusion", "hand": "Escapism"}),
+    bob_gets=({"score": "Democracy"}, {"blue": "Solar Sailing"}),
+)
+def test_globalization_spares_whoever_has_as_many_factories_and_is_shared(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], bob_gets: dict[str, str]
+) -> None:
     table = deal(
         "Globalization",
-        3,
+        edition,
         ann={"yellow": "Globalization"},
         bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing"},
-        supply={6: "Democracy, Encyclopedia", 10: "Databases"},
+        supply=supply,
     )
     expect(
         table,
-        ann={"yellow": "Globalization", "score": "Encyclopedia", "hand": "Databases"},
-        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing", "score": "Democracy"},
+        ann={"yellow": "Globalization", **ann_gets},
+        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing", **bob_gets},
     )
 
 
@@ -195,48 +222,6 @@ def test_globalization_can_end_in_the_run_of_a_sharer() -> None:
         winner="bob",
         supply={6: "Encyclopedia"},
     )
-
-
-def test_globalization_makes_the_victim_return_a_card_and_melds_an_11_in_edition_4() -> None:
-    """Bob is left with four leaves and no factory, so nobody wins."""
-    table = deal(
-        "Globalization",
-        4,
-        ann={"yellow": "Globalization"},
-        bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
-        supply={5: "Coal", 10: "Databases", 11: "Fusion, Escapism"},
-    )
-    play(table, "bob: Sailing  (of Sailing, Services)")
-    expect(
-        table,
-        ann={"yellow": "Globalization", "red": "Fusion"},
-        bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
-        supply={1: "Sailing", 5: "Coal", 10: "Databases", 11: "Escapism"},
-    )
-
-
-def test_globalization_returns_nothing_without_a_leaf_on_a_top_card_in_edition_4() -> None:
-    """Bob has the most points and as many leaves as factories: none."""
-    table = deal(
-        "Globalization",
-        4,
-        ann={"yellow": "Globalization"},
-        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
-        supply={11: "Fusion"},
-    )
-    expect(
-        table,
-        ann={"yellow": "Globalization", "red": "Fusion"},
-        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
-        winner="bob",
-    )
-
-
-def test_globalization_wins_with_as_many_leaves_as_factories_after_the_meld_in_edition_4() -> None:
-    table = deal(
-        "Globalization", 4, ann={"yellow": "Globalization", "score": "Oars"}, bob={}, supply={11: "Climatology"}
-    )
-    expect(table, ann={"yellow": "Globalization", "blue": "Climatology", "score": "Oars"}, bob={}, winner="ann")
 
 
 def test_globalization_counts_the_icons_after_the_11_is_melded() -> None:
@@ -274,21 +259,6 @@ def test_globalization_does_not_win_in_edition_4_where_partners_tie_for_the_most
         ann={"yellow": "Globalization", "red": "Fusion", "score": "Encyclopedia"},
         bob={"score": "Oars"},
         carol={"score": "Democracy"},
-    )
-
-
-def test_globalization_of_edition_4_spares_whoever_has_as_many_factories_and_is_shared() -> None:
-    table = deal(
-        "Globalization",
-        4,
-        ann={"yellow": "Globalization"},
-        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing"},
-        supply={11: "Solar Sailing, Fusion, Escapism"},
-    )
-    expect(
-        table,
-        ann={"yellow": "Globalization", "red": "Fusion", "hand": "Escapism"},
-        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing", "blue": "Solar Sailing"},
     )
 
 

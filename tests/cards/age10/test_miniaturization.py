@@ -1,8 +1,6 @@
 """Scenarios for Miniaturization."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_miniaturization_draws_a_10_for_each_value_in_the_score_pile() -> None:
@@ -28,22 +26,26 @@ def test_miniaturization_draws_a_10_for_each_value_in_the_score_pile() -> None:
     )
 
 
-def test_miniaturization_draws_nothing_for_a_lower_card() -> None:
+@editions(
+    3,
+    4,
+    supply=({10: "Software"}, {10: "Software", 11: "Fusion"}),
+    pick=("ann: Genetics  (of A.I., Genetics, pass)", "ann: Genetics  (of A.I., Genetics)"),
+    left=({9: "Genetics", 10: "Software"}, {9: "Genetics", 10: "Software", 11: "Fusion"}),
+)
+def test_miniaturization_draws_nothing_for_a_lower_card(
+    edition: int, supply: dict[int, str], pick: str, left: dict[int, str]
+) -> None:
     table = deal(
         "Miniaturization",
-        3,
+        edition,
         actions=2,
         ann={"red": "Miniaturization", "hand": "A.I., Genetics", "score": "Oars"},
         bob={},
-        supply={10: "Software"},
+        supply=supply,
     )
-    play(table, "ann: Genetics  (of A.I., Genetics, pass)")
-    expect(
-        table,
-        ann={"red": "Miniaturization", "hand": "A.I.", "score": "Oars"},
-        bob={},
-        supply={9: "Genetics", 10: "Software"},
-    )
+    play(table, pick)
+    expect(table, ann={"red": "Miniaturization", "hand": "A.I.", "score": "Oars"}, bob={}, supply=left)
 
 
 def test_miniaturization_draws_nothing_with_an_empty_score_pile() -> None:
@@ -72,7 +74,7 @@ def test_miniaturization_can_be_declined() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_miniaturization_does_nothing_with_an_empty_hand(edition: int) -> None:
     table = deal(
         "Miniaturization",
@@ -133,23 +135,6 @@ def test_miniaturization_returns_the_only_card_of_a_hand_and_draws_nothing_with_
         supply={10: "Software", 11: "Fusion"},
     )
     expect(table, ann={"red": "Miniaturization"}, bob={}, supply={10: "Software, A.I.", 11: "Fusion"})
-
-
-def test_miniaturization_does_nothing_for_a_9_in_edition_4() -> None:
-    table = deal(
-        "Miniaturization",
-        4,
-        ann={"red": "Miniaturization", "hand": "A.I., Genetics", "score": "Oars"},
-        bob={},
-        supply={10: "Software", 11: "Fusion"},
-    )
-    play(table, "ann: Genetics  (of A.I., Genetics)")
-    expect(
-        table,
-        ann={"red": "Miniaturization", "hand": "A.I.", "score": "Oars"},
-        bob={},
-        supply={9: "Genetics", 10: "Software", 11: "Fusion"},
-    )
 
 
 def test_miniaturization_junks_all_11s_in_the_deck_for_an_11_that_one_included() -> None:

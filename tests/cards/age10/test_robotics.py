@@ -1,8 +1,6 @@
 """Scenarios for Robotics."""
 
-import pytest
-
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
 def test_robotics_scores_the_top_green_card_and_executes_a_melded_10() -> None:
@@ -22,7 +20,7 @@ def test_robotics_scores_the_top_green_card_and_executes_a_melded_10() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_robotics_melds_a_10_though_there_is_no_green_card(edition: int) -> None:
     table = deal("Robotics", edition, actions=2, ann={"red": "Robotics"}, bob={}, supply={10: "Stem Cells"})
     expect(table, ann={"red": "Robotics", "yellow": "Stem Cells"}, bob={})
@@ -35,7 +33,7 @@ def test_robotics_counts_the_green_card_as_scored_for_monument() -> None:
     expect(table, ann={"red": "Robotics", "green": "Databases", "score": "Sailing", "specials": "Monument"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_robotics_runs_nothing_of_a_10_that_only_demands(edition: int) -> None:
     table = deal(
         "Robotics",
@@ -53,7 +51,7 @@ def test_robotics_runs_nothing_of_a_10_that_only_demands(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_robotics_executes_the_10_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Robotics",
@@ -70,7 +68,7 @@ def test_robotics_executes_the_10_for_its_player_alone(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_robotics_is_shared_by_as_many_factories(edition: int) -> None:
     table = deal(
         "Robotics",

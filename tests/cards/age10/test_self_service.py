@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_executes_another_top_card(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -28,7 +28,7 @@ def test_self_service_executes_another_top_card(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_must_execute_the_only_other_top_card_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -45,7 +45,7 @@ def test_self_service_must_execute_the_only_other_top_card_for_its_player_alone(
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_runs_nothing_of_a_card_that_only_demands(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -62,7 +62,7 @@ def test_self_service_runs_nothing_of_a_card_that_only_demands(edition: int) -> 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_of_a_sharer_skips_the_demand_of_corporations_and_melds_the_8(edition: int) -> None:
     """Ann keeps Composites, which Corporations would demand; it has nothing that she could execute herself."""
     table = deal(
@@ -107,7 +107,7 @@ def test_self_service_executes_cards_four_deep_and_then_goes_on_with_its_own_sec
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_executes_nothing_without_another_top_card(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -120,7 +120,7 @@ def test_self_service_executes_nothing_without_another_top_card(edition: int) ->
     expect(table, ann={"green": "Self Service, Sailing"}, bob={"achievements": "Philosophy"}, supply={1: "Tools"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_wins_with_more_achievements_than_everybody_else(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -138,7 +138,7 @@ def test_self_service_wins_with_more_achievements_than_everybody_else(edition: i
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_does_not_win_with_as_many_achievements_as_another_player(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -265,7 +265,7 @@ def test_self_service_compares_players_in_teams_of_edition_4() -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_wins_though_the_partner_has_as_many_achievements(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -284,7 +284,7 @@ def test_self_service_wins_though_the_partner_has_as_many_achievements(edition: 
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_is_shared_by_as_many_crowns(edition: int) -> None:
     table = deal(
         "Self Service",
@@ -301,7 +301,7 @@ def test_self_service_is_shared_by_as_many_crowns(edition: int) -> None:
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@editions(3, 4)
 def test_self_service_lets_a_sharer_with_more_achievements_win(edition: int) -> None:
     table = deal(
         "Self Service",

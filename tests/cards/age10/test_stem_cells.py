@@ -1,12 +1,23 @@
 """Scenarios for Stem Cells."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-def test_stem_cells_scores_the_whole_hand() -> None:
-    table = deal("Stem Cells", 3, actions=2, ann={"yellow": "Stem Cells", "hand": "Oars, Currency"}, bob={})
+@editions(
+    3,
+    4,
+    supply=({}, {10: "Databases", 11: "Fusion, Escapism"}),
+    ann_gets=({}, {"hand": "Fusion"}),
+    left=({}, {10: "Databases", 11: "Escapism"}),
+)
+def test_stem_cells_scores_the_whole_hand(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], left: dict[int, str]
+) -> None:
+    table = deal(
+        "Stem Cells", edition, actions=2, ann={"yellow": "Stem Cells", "hand": "Oars, Currency"}, bob={}, supply=supply
+    )
     play(table, "ann: yes  (of yes, pass)")
-    expect(table, ann={"yellow": "Stem Cells", "score": "Oars, Currency"}, bob={})
+    expect(table, ann={"yellow": "Stem Cells", "score": "Oars, Currency", **ann_gets}, bob={}, supply=left)
 
 
 def test_stem_cells_can_be_declined() -> None:
@@ -15,9 +26,12 @@ def test_stem_cells_can_be_declined() -> None:
     expect(table, ann={"yellow": "Stem Cells", "hand": "Oars, Currency"}, bob={})
 
 
-def test_stem_cells_asks_nothing_with_an_empty_hand() -> None:
-    table = deal("Stem Cells", 3, actions=2, ann={"yellow": "Stem Cells"}, bob={})
-    expect(table, ann={"yellow": "Stem Cells"}, bob={})
+@editions(3, 4, supply=({}, {11: "Fusion"}), ann_gets=({}, {"hand": "Fusion"}))
+def test_stem_cells_asks_nothing_with_an_empty_hand(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str]
+) -> None:
+    table = deal("Stem Cells", edition, actions=2, ann={"yellow": "Stem Cells"}, bob={}, supply=supply)
+    expect(table, ann={"yellow": "Stem Cells", **ann_gets}, bob={})
 
 
 def test_stem_cells_is_shared_by_as_many_leaves() -> None:
@@ -36,31 +50,10 @@ def test_stem_cells_is_shared_by_as_many_leaves() -> None:
     )
 
 
-def test_stem_cells_scores_the_whole_hand_and_draws_an_11_in_edition_4() -> None:
-    table = deal(
-        "Stem Cells",
-        4,
-        ann={"yellow": "Stem Cells", "hand": "Oars, Currency"},
-        bob={},
-        supply={10: "Databases", 11: "Fusion, Escapism"},
-    )
-    play(table, "ann: yes  (of yes, pass)")
-    expect(
-        table,
-        ann={"yellow": "Stem Cells", "score": "Oars, Currency", "hand": "Fusion"},
-        supply={10: "Databases", 11: "Escapism"},
-    )
-
-
 def test_stem_cells_draws_an_11_though_nothing_is_scored() -> None:
     table = deal("Stem Cells", 4, ann={"yellow": "Stem Cells", "hand": "Oars"}, bob={}, supply={11: "Fusion"})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"yellow": "Stem Cells", "hand": "Oars, Fusion"})
-
-
-def test_stem_cells_asks_nothing_with_an_empty_hand_and_draws_an_11() -> None:
-    table = deal("Stem Cells", 4, ann={"yellow": "Stem Cells"}, bob={}, supply={11: "Fusion"})
-    expect(table, ann={"yellow": "Stem Cells", "hand": "Fusion"})
 
 
 def test_stem_cells_ends_the_game_after_the_scoring_where_no_11_is_left() -> None:

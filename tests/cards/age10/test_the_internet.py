@@ -1,16 +1,28 @@
 """Scenarios for The Internet."""
 
-from scenario import deal, expect, play
+from scenario import deal, editions, expect, play
 
 
-def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks() -> None:
+@editions(
+    3,
+    4,
+    supply=(
+        {9: "Fission, Services", 10: "A.I., Stem Cells, Software"},
+        {9: "Fission, Services", 10: "A.I., Stem Cells, Software, Robotics"},
+    ),
+    ann_gets=({}, {"blue": "Software"}),
+    left=({9: "Fission, Services", 10: "Software"}, {9: "Fission, Services", 10: "Robotics"}),
+)
+def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks_or_two_in_edition_4(
+    edition: int, supply: dict[int, str], ann_gets: dict[str, str], left: dict[int, str]
+) -> None:
     table = deal(
         "The Internet",
-        3,
+        edition,
         actions=2,
         ann={"purple": "The Internet", "green": "Sailing, Clothing"},
         bob={},
-        supply={9: "Fission, Services", 10: "A.I., Stem Cells, Software"},
+        supply=supply,
     )
     play(table, "ann: green  (of green, pass)")
     expect(
@@ -20,9 +32,10 @@ def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks()
             "green": "up: Sailing, Clothing",
             "yellow": "Stem Cells",
             "score": "A.I.",
+            **ann_gets,
         },
         bob={},
-        supply={9: "Fission, Services", 10: "Software"},
+        supply=left,
     )
 
 
@@ -53,24 +66,27 @@ def test_the_internet_counts_as_scoring_for_monument() -> None:
     )
 
 
-def test_the_internet_asks_nothing_where_green_cannot_be_splayed_up() -> None:
+@editions(
+    3,
+    4,
+    ann_has=({"green": "up: Sailing, Clothing"}, {"green": "Sailing"}),
+    supply=({10: "A.I., Stem Cells"}, {10: "A.I., Stem Cells, Software"}),
+    ann_gets=({"green": "up: Sailing, Clothing"}, {"green": "Sailing", "blue": "Software"}),
+)
+def test_the_internet_asks_nothing_where_green_cannot_be_splayed_up(
+    edition: int, ann_has: dict[str, str], supply: dict[int, str], ann_gets: dict[str, str]
+) -> None:
     table = deal(
         "The Internet",
-        3,
+        edition,
         actions=2,
-        ann={"purple": "The Internet", "green": "up: Sailing, Clothing", "red": "Oars, Archery"},
+        ann={"purple": "The Internet", "red": "Oars, Archery", **ann_has},
         bob={},
-        supply={10: "A.I., Stem Cells"},
+        supply=supply,
     )
     expect(
         table,
-        ann={
-            "purple": "The Internet",
-            "green": "up: Sailing, Clothing",
-            "red": "Oars, Archery",
-            "yellow": "Stem Cells",
-            "score": "A.I.",
-        },
+        ann={"purple": "The Internet", "red": "Oars, Archery", "yellow": "Stem Cells", "score": "A.I.", **ann_gets},
         bob={},
     )
 
@@ -136,29 +152,6 @@ def test_the_internet_is_shared_by_as_many_clocks() -> None:
     )
 
 
-def test_the_internet_splays_green_up_scores_a_10_and_melds_two_in_edition_4() -> None:
-    table = deal(
-        "The Internet",
-        4,
-        ann={"purple": "The Internet", "green": "Sailing, Clothing"},
-        bob={},
-        supply={9: "Fission, Services", 10: "A.I., Stem Cells, Software, Robotics"},
-    )
-    play(table, "ann: green  (of green, pass)")
-    expect(
-        table,
-        ann={
-            "purple": "The Internet",
-            "green": "up: Sailing, Clothing",
-            "yellow": "Stem Cells",
-            "blue": "Software",
-            "score": "A.I.",
-        },
-        bob={},
-        supply={9: "Fission, Services", 10: "Robotics"},
-    )
-
-
 def test_the_internet_melds_two_10s_whatever_the_clocks_and_though_the_splay_is_declined() -> None:
     table = deal(
         "The Internet",
@@ -180,27 +173,6 @@ def test_the_internet_melds_two_10s_whatever_the_clocks_and_though_the_splay_is_
         },
         bob={},
         supply={10: "Robotics"},
-    )
-
-
-def test_the_internet_asks_nothing_in_edition_4_where_green_cannot_be_splayed_up() -> None:
-    table = deal(
-        "The Internet",
-        4,
-        ann={"purple": "The Internet", "green": "Sailing", "red": "Oars, Archery"},
-        bob={},
-        supply={10: "A.I., Stem Cells, Software"},
-    )
-    expect(
-        table,
-        ann={
-            "purple": "The Internet",
-            "green": "Sailing",
-            "red": "Oars, Archery",
-            "yellow": "Stem Cells",
-            "blue": "Software",
-            "score": "A.I.",
-        },
     )
 
 
