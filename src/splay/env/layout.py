@@ -5,10 +5,10 @@ from typing import Any, Final, NamedTuple
 
 from splay.env.errors import BadArgument
 from splay.errors import SetupError
-from splay.position.decision import KINDS
+from splay.position.decision import BASE_KINDS, KINDS
 from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import BASE, COLORS, HAND, SCORE
-from splay.position.verbs import VERBS
+from splay.position.verbs import BASE_VERBS, VERBS
 from splay.position.zones import OWNED, OWNER
 
 ICONS_MOST: Final = 255
@@ -170,8 +170,8 @@ def _question(rules: Ruleset) -> tuple[Part, ...]:
     """What is asked."""
     cards = _counts(rules)[0]
     return (
-        Part("kind", len(KINDS)),
-        Part("verb", len(VERBS)),
+        Part("kind", len(BASE_KINDS if rules.is_plain else KINDS)),
+        Part("verb", len(BASE_VERBS) if rules.is_plain else len(VERBS)),
         Part("card that asks", cards),
         Part("effect that asks", MOST_EFFECTS),
         Part("is demand", 1),

@@ -23,7 +23,9 @@ PLAYER: Final = "player"
 WHETHER: Final = "whether"
 WHICH: Final = "which"
 SECRET: Final = "secret"
-KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH, SECRET)
+BASE_KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH)
+"""The kinds that games of the base set ask."""
+KINDS: Final = (*BASE_KINDS, SECRET)
 
 
 _NAME: Final = attrgetter("name")

@@ -240,26 +240,6 @@ JUNK_DECK: Final = Verb(
     value=N_("Choose a value: its whole deck is junked"),
     whether=N_("Junk the whole deck?"),
 )
-# -- sets ----------------------------------------------------------------------------------
-
-SAFEGUARD: Final = Verb(
-    "safeguard",
-    card=N_("Choose a card to safeguard"),
-    next_card=N_("Choose the card to safeguard next"),
-    back=N_("Choose an achievement to safeguard"),
-)
-FORESHADOW: Final = Verb(
-    "foreshadow",
-    card=N_("Choose a card to foreshadow"),
-    next_card=N_("Choose the card to foreshadow next"),
-)
-PROMOTE: Final = Verb("promote", melds=True, card=N_("Choose a card of your forecast to promote"))
-ENDORSE: Final = Verb("endorse", card=N_("Choose a city to endorse the action with, or none"))
-JUNK_TO_ENDORSE: Final = Verb(
-    "junk to endorse", "junk", is_costly=True, card=N_("Choose a card to junk for the endorsement")
-)
-ACHIEVE_SECRET: Final = Verb("achieve secret", secret=N_("Choose a secret to achieve"))
-
 DO: Final = Verb("do", "may", which=N_("Choose what to do"))
 
 # -- parley ------------------------------------------------------------------------------
@@ -282,3 +262,26 @@ PAY: Final[Mapping[str, Verb]] = {
     ),
 }
 """By what is paid for: one of the purposes in `events`."""
+
+BASE_VERBS: Final = tuple(VERBS.values())
+"""The verbs of the base set: those that its observations have places for.  Verbs of sets stand below."""
+
+# -- sets ----------------------------------------------------------------------------------
+
+SAFEGUARD: Final = Verb(
+    "safeguard",
+    card=N_("Choose a card to safeguard"),
+    next_card=N_("Choose the card to safeguard next"),
+    back=N_("Choose an achievement to safeguard"),
+)
+FORESHADOW: Final = Verb(
+    "foreshadow",
+    card=N_("Choose a card to foreshadow"),
+    next_card=N_("Choose the card to foreshadow next"),
+)
+PROMOTE: Final = Verb("promote", melds=True, card=N_("Choose a card of your forecast to promote"))
+ENDORSE: Final = Verb("endorse", card=N_("Choose a city to endorse the action with, or none"))
+JUNK_TO_ENDORSE: Final = Verb(
+    "junk to endorse", "junk", is_costly=True, card=N_("Choose a card to junk for the endorsement")
+)
+ACHIEVE_SECRET: Final = Verb("achieve secret", secret=N_("Choose a secret to achieve"))
