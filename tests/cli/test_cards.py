@@ -8,12 +8,12 @@ import pytest
 from cli.running import run, run_here
 from splay.cards.library import AGES, facts, notes
 from splay.position.ruleset import ruleset
-from splay.position.terms import COLOR_NAMES, ICON_NAMES
+from splay.position.terms import BASE, COLOR_NAMES, ICON_NAMES
 from splay.text import marks
 from splay.text.catalogue import ENGLISH, LANGUAGES
 from splay.text.reader import reader_of
 
-FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
+FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(BASE, age)]
 
 
 ICONS = {name: name for name in ICON_NAMES}
