@@ -163,7 +163,7 @@ def test_a_file_that_cannot_be_had_is_told_in_the_language_of_the_system(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setenv("LC_ALL", "es_ES")
-    monkeypatch.setattr("splay.cli.cards.card_set", fail)
+    monkeypatch.setattr("splay.cli.cards.ruleset", fail)
     monkeypatch.setattr("splay.cli.app.phrase_words", lambda phrase, reader: f"{reader.language}: {phrase}")
     monkeypatch.setattr("splay.cli.app._write_no_more", lambda: None)
     ran = run_here(monkeypatch, capsys, "cards")

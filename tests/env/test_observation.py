@@ -12,11 +12,11 @@ from splay import Game, SetupError, view
 from splay.env import BadArgument, Episodes, layout
 from splay.env.layout import MOST_EFFECTS
 from splay.position.card import Card
-from splay.position.decision import KINDS
+from splay.position.decision import BASE_KINDS
 from splay.position.editions import EDITIONS
 from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
-from splay.position.verbs import VERBS
+from splay.position.verbs import BASE_VERBS
 from splay.testing.invariants import may_give_up
 from splay.testing.twins import twin_of
 from splay.views.view import View
@@ -36,7 +36,8 @@ TWINS: Final = 12 * GAMES
 def digest(edition: int, players: int) -> str:
     spots = layout(edition, players)
     told = [(name, part.start, part.stop, float(spots.scales[name])) for name, part in spots.slices.items()]
-    within = [card.name for card in ruleset(edition).cards], KINDS, list(VERBS), SPECIAL_NAMES
+    verbs = [verb.word for verb in BASE_VERBS]
+    within = [card.name for card in ruleset(edition).cards], BASE_KINDS, verbs, SPECIAL_NAMES
     return hashlib.sha256(repr((told, within)).encode()).hexdigest()[:16]
 
 
