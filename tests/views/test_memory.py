@@ -37,7 +37,7 @@ def lying(state: State, place: Place) -> set[Card]:
 
 
 def remembering(game: Game) -> dict[int | None, Memory]:
-    return {seat: Memory(view(game, seat)) for seat in (*range(len(game.state.players)), None)}
+    return {seat: Memory(view(game, seat)) for seat in (*range(len(game.names)), None)}
 
 
 def played(game: Game, rng: random.Random, memories: dict[int | None, Memory]) -> None:
@@ -310,7 +310,7 @@ def test_what_a_player_who_leaves_had_is_known_to_be_junk() -> None:
         supply={1: "Pottery, The Wheel, Clothing", 2: "Currency, Mapmaking"},
     )
     memories = watched(table, "dogma Metalworking", "give up")
-    assert table.game.state.seating.out == (0,)
+    assert table.game.out == (0,)
     assert {"Metalworking", "Pottery"} <= set(names(memories[1], None, "junk"))
     assert "Calendar" not in names(memories[1], None, "junk")
     assert "Calendar" in names(memories[0], None, "junk")
