@@ -13,8 +13,9 @@ from splay.position.events import Show
 from splay.position.ruleset import ruleset
 from splay.position.state import State
 from splay.testing.invariants import may_give_up
-from splay.views.memory import UNSEEN, Memory, Place
+from splay.views.memory import Memory
 from splay.views.view import seen_events, view
+from splay.views.whereabouts import UNSEEN, Place
 from testing.random_games import SETUPS, Setup, game_at
 
 LEAVING = 0.004

@@ -13,8 +13,8 @@ from splay.position.terms import ACHIEVEMENTS, DECK, HAND, JUNK, SCORE
 from splay.testing.invariants import check_position, may_give_up
 from splay.testing.twins import twin_of
 from splay.views import redeal as dealing
-from splay.views.memory import Place
 from splay.views.redeal import dealer_of
+from splay.views.whereabouts import Place
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, in_another_process, play
 
 TWO = Setup(3, 2)

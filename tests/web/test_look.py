@@ -22,8 +22,9 @@ from splay.testing.twins import twin_of
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
-from splay.views.memory import UNSEEN, Memory
+from splay.views.memory import Memory
 from splay.views.view import View, seen_events
+from splay.views.whereabouts import UNSEEN
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
