@@ -198,7 +198,7 @@ class _Search:
         spoken_of, answers = _answers(ask, mine, game)
         if not answers:
             if spoken_of or unasked == self.free:
-                who = game.state.seating.names[ask.seat]
+                who = game.names[ask.seat]
                 return self.accept(Way(game, unasked, f"Splay asks {who} for one of {', '.join(ask.options)}"))
             unasked += 1
             answers = [(option, mine) for option in ask.options]
@@ -225,7 +225,7 @@ def _taking_part(game: Game) -> frozenset[str]:
                 event.distant if isinstance(event, PayForParley) else None,
             )
             names.update(card.name for card in event.cards_shown())
-            names.update(game.state.seating.names[seat] for seat in seats if seat is not None)
+            names.update(game.names[seat] for seat in seats if seat is not None)
         elif isinstance(event, JunkDeck):
             names.update(card.name for card in event.cards if isinstance(card, Card))
     return frozenset(names)
@@ -233,7 +233,7 @@ def _taking_part(game: Game) -> frozenset[str]:
 
 def _ignored(game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str]) -> str | None:
     """The first pick that was left unanswered without a reason."""
-    by_name = game.state.seating.rules.by_name
+    by_name = game.rules.by_name
     values = {str(by_name[name].value) for name in took_part if name in by_name}
     for player, of_seat in zip(game.state.players, wishes, strict=True):
         for wish in of_seat:
@@ -324,5 +324,5 @@ def _word(ask: Decision, name: str, game: Game) -> str:
         return name
     if hidden := _HIDDEN.match(name):
         return hidden[1]
-    card = game.state.seating.rules.by_name.get(name)
+    card = game.rules.by_name.get(name)
     return str(card.value) if card else name

@@ -76,7 +76,7 @@ def transcript(record: Record) -> str:
         lines += [f"#   {line}" for line in _happened(game)]
         if game.decision is not None:
             ask = game.decision
-            who = game.state.seating.names[ask.seat]
+            who = game.names[ask.seat]
             asks = f"{ask.effect.card} {ask.effect.number}: " if ask.effect else ""
             lines.append(f"# {ask.number} {who}, {asks}{ask.verb.word} {ask.kind}, of {', '.join(ask.options)}")
     lines += body

@@ -99,7 +99,7 @@ def deal(host: Host, seats: tuple[SeatOptions, ...], seed: int, until_turn: int)
         ask = live.game.decision
         if ask is None:
             return table_id
-        if live.game.state.turn >= until_turn and ask.seat == 0 and ask.kind == "action":
+        if live.game.turn >= until_turn and ask.seat == 0 and ask.kind == "action":
             host.store.set_seen({(table_id, 0): live.steps})
             return table_id
         seen = live.view(ask.seat)

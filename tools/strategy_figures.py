@@ -99,7 +99,7 @@ def count(
 ) -> None:
     """Add a game."""
     into.games += 1
-    into.turns.append(game.state.turn)
+    into.turns.append(game.turn)
     outcome = game.outcome
     into.reasons["unfinished" if outcome is None else outcome.reason] += 1
     if claims:
@@ -112,7 +112,7 @@ def count(
         into.first_wins.append(claims[0][1] == winner)
     own = [(turn, act, shared) for turn, seat, act, shared in acts if seat == winner]
     for turn, act, shared in own:
-        into.parts[min(2, 3 * turn // (game.state.turn + 1))][act.kind] += 1
+        into.parts[min(2, 3 * turn // (game.turn + 1))][act.kind] += 1
         if act.kind == DOGMA:
             into.open.append(shared)
     into.cards.update({act.card for _, act, _ in own if act.kind == DOGMA})

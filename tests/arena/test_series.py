@@ -115,7 +115,7 @@ def test_a_game_is_left_unfinished_at_the_ceiling() -> None:
 def test_a_game_is_left_unfinished_after_the_last_turn() -> None:
     game = Game.start(edition=3, players=["ann", "bob"], seed=1)
     picks = play(game, [make_bot("random", seat) for seat in range(2)], turn_limit=9)
-    assert (game.outcome, game.state.turn, len(game.picks)) == (None, 10, picks)
+    assert (game.outcome, game.turn, len(game.picks)) == (None, 10, picks)
 
 
 def test_a_series_tells_its_progress() -> None:

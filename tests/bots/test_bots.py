@@ -257,7 +257,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat(setup: Setup) -> None:
             world = redeal(view(game, ask.seat), rng)
             check_position(world)
             assert view(world, ask.seat) == view(game, ask.seat)
-            if setup.players == 4 and game.state.turn == 1:
+            if setup.players == 4 and game.turn == 1:
                 world.pick("draw")
                 assert (world.state.active, world.state.actions_left) == ((game.state.active + 1) % 4, 1)
             looked += 1

@@ -54,7 +54,7 @@ def test_a_game_is_imagined_after_somebody_left(setup: Setup) -> None:
         game, rng = game_at(setup, seat, 40), random.Random(seat)
         game.give_up(seat)
         while (ask := game.decision) is not None:
-            if ask.kind == "action" and game.state.seating.out and rng.random() < 0.3:
+            if ask.kind == "action" and game.out and rng.random() < 0.3:
                 world = redeal(view(game, ask.seat), rng)
                 check_position(world)
                 assert view(world, ask.seat) == view(game, ask.seat)

@@ -59,7 +59,7 @@ def can_change(game: Game, option: str) -> bool:
 
 def boards(game: Game) -> list[View]:
     """All that anybody sees, but whose turn it is and what was counted since it began."""
-    seen = [view(game, seat) for seat in (*range(len(game.state.players)), None)]
+    seen = [view(game, seat) for seat in (*range(len(game.names)), None)]
     return [
         replace(
             each,

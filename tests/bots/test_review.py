@@ -15,6 +15,7 @@ from splay.bots import make_bot
 from splay.bots.advice import Suggestion
 from splay.bots.review import CHOICE, DEED, LEAST, LUCK, ChancePoint, Verdict, last_point, review_of, turning_points
 from splay.bots.reviewer import Finding, Reviewer, review_game, review_step
+from splay.game import inside
 from splay.position.setup import Setup
 from splay.position.terms import GIVE_UP
 from splay.testing.twins import twin_of
@@ -91,9 +92,9 @@ def test_there_is_a_point_for_every_action_and_a_verdict_for_every_choice(game: 
     assert all(sum(point.chances) == pytest.approx(1) for point in review.points)
     actions = [point for point in review.points if point.seat >= 0]
     assert [point.option for point in actions] == [game.picks[point.pick] for point in actions]
-    assert all(game.askers[point.pick] == point.seat for point in actions)
+    assert all(inside.askers(game)[point.pick] == point.seat for point in actions)
     assert {point.action for point in actions} == {1, 2}
-    assert all(game.askers[verdict.pick] == 0 for verdict in review.verdicts)
+    assert all(inside.askers(game)[verdict.pick] == 0 for verdict in review.verdicts)
     assert all(verdict.picked.option == game.picks[verdict.pick] for verdict in review.verdicts)
     assert all(verdict.best.chance >= verdict.picked.chance for verdict in review.verdicts)
     assert len(review.turning) <= 6

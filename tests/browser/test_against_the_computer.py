@@ -74,7 +74,7 @@ def record_replays(page: Page, folder: Path) -> None:
     record = Record.parse((folder / "record.txt").read_text(encoding="utf-8"))
     game = record.replay()
     assert game.outcome is not None
-    assert [game.state.seating.names[seat] for seat in game.outcome.winners] == ["Iryna"]
+    assert [game.names[seat] for seat in game.outcome.winners] == ["Iryna"]
 
 
 def test_undo_anyway_asks_first_in_words_of_our_own(visitor: Visitor, server: Server) -> None:

@@ -60,7 +60,7 @@ def test_every_decision_is_what_the_record_replays(tmp_path: Path) -> None:
             game.outcome.card,
             list(game.outcome.winners),
         )
-        assert told["turns"] == game.state.turn
+        assert told["turns"] == game.turn
         assert told["points"] == [player.points for player in game.state.players]
     assert at == len(rows)
 

@@ -210,7 +210,7 @@ def test_who_has_lost_in_the_middle_stays_and_is_never_asked_again(seed: int) ->
         assert terminated or agent not in out
         assert not terminated or agent not in out or reward == -1
         if game.outcome is None:
-            out = {env.possible_agents[seat] for seat in game.state.seating.out}
+            out = {env.possible_agents[seat] for seat in game.out}
             steps_without += bool(out)
     assert steps_without, "nobody has lost in the middle"
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from splay import Game, view
+from splay.game import inside
 from splay.position.card import Card
 from splay.position.editions import Edition
 from splay.position.ruleset import Ruleset, ruleset
@@ -46,32 +47,32 @@ def fields(thing: object) -> list[str]:
 
 def inside_of(game: Game) -> dict[int, Any]:
     found = changeable(game.state, {})
-    changeable(game.checkpoint, found)
+    changeable(inside.checkpoint(game), found)
     changeable(game.picks, found)
-    return changeable(game.askers, found)
+    return changeable(inside.askers(game), found)
 
 
 @pytest.mark.parametrize("setup", tables(0), ids=str)
 def test_a_clone_is_equal_and_shares_nothing_that_can_change(setup: Setup) -> None:
     game, rng = setup.start(3), random.Random(3)
-    inside = 0
+    under_way = 0
     while game.decision is not None:
         if rng.random() < 0.3:
             twin = game.clone()
             assert twin == game
             assert twin.decision == game.decision
-            assert (twin.picks, twin.askers, twin.seed) == (game.picks, game.askers, game.seed)
+            assert (twin.picks, inside.askers(twin), twin.seed) == (game.picks, inside.askers(game), game.seed)
             assert (twin.events, twin.action_events) == (game.events, game.action_events)
             assert not inside_of(twin).keys() & inside_of(game).keys()
-            inside += bool(game.picks_since_checkpoint)
+            under_way += bool(inside.picks_since_checkpoint(game))
         play(game, rng, 1)
-    assert inside
+    assert under_way
 
 
 def look(game: Game) -> list[Any]:
     """All that can be seen of a game."""
-    views = [view(game, seat).to_json() for seat in (None, *range(len(game.state.players)))]
-    return [game.save(), game.decision, game.picks[:], game.askers[:], game.events, game.action_events, *views]
+    views = [view(game, seat).to_json() for seat in (None, *range(len(game.names)))]
+    return [game.save(), game.decision, game.picks[:], inside.askers(game)[:], game.events, game.action_events, *views]
 
 
 @pytest.mark.parametrize("make", [game_at, game_inside_effect])
@@ -89,22 +90,22 @@ def test_playing_a_clone_to_its_end_leaves_the_original_and_back(make: Any) -> N
 @pytest.mark.parametrize("setup", tables(1), ids=str)
 def test_a_checkpoint_that_was_not_taken_is_found_by_playing_again(setup: Setup) -> None:
     asked, unasked = setup.start(4), setup.start(4)
-    rng, inside = random.Random(4), 0
+    rng, under_way = random.Random(4), 0
     while (ask := asked.decision) is not None:
-        if asked.picks_since_checkpoint:
-            inside += 1
-            if inside in (2, 20):
+        if inside.picks_since_checkpoint(asked):
+            under_way += 1
+            if under_way in (2, 20):
                 late = setup.start(4)  # looked at for the first time
                 for option in asked.picks:
                     late.pick(option)
                 assert late == asked
                 assert look(late) == look(asked)
                 assert late.clone() == asked.clone()
-        assert asked.checkpoint  # so that it is kept at each action
+        assert inside.checkpoint(asked)  # so that it is kept at each action
         option = rng.choice(ask.options)
         asked.pick(option)
         unasked.pick(option)
-    assert inside >= 20
+    assert under_way >= 20
     assert look(unasked) == look(asked)
 
 
@@ -114,13 +115,13 @@ def test_a_checkpoint_is_found_after_somebody_has_given_up() -> None:
         rng = random.Random(2)
         for number in range(400):
             if game is asked and game.decision is not None:
-                assert game.checkpoint
+                assert inside.checkpoint(game)
             if number == 30:
                 game.give_up(3)
-            if number > 60 and game.picks_since_checkpoint:
+            if number > 60 and inside.picks_since_checkpoint(game):
                 break
             play(game, rng, 1)
-    assert unasked.picks_since_checkpoint
+    assert inside.picks_since_checkpoint(unasked)
     assert unasked == asked
     assert look(unasked.clone()) == look(asked)
 
@@ -171,9 +172,9 @@ def test_games_that_stand_elsewhere_are_not_equal() -> None:
 
 def test_equality_looks_at_the_picks_inside_an_effect() -> None:
     game = game_inside_effect(Setup(3, 2), 3, since=2)
-    same_checkpoint = Game.from_state(game.checkpoint)
+    same_checkpoint = inside.from_state(inside.checkpoint(game))
     assert same_checkpoint != game
-    for option in game.picks_since_checkpoint:
+    for option in inside.picks_since_checkpoint(game):
         same_checkpoint.pick(option)
     assert same_checkpoint == game
 
@@ -181,7 +182,7 @@ def test_equality_looks_at_the_picks_inside_an_effect() -> None:
 def test_from_state_copies_what_it_is_given() -> None:
     game = game_at(Setup(3, 2), 3, 30)
     before = game.save()
-    play(Game.from_state(game.state), random.Random(1))
+    play(inside.from_state(game.state), random.Random(1))
     assert game.save() == before
 
 
@@ -191,7 +192,13 @@ def test_from_state_copies_what_it_is_given() -> None:
 @pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))])
 def test_views_decisions_and_states_stay_equal_when_copied_or_sent(how: Callable[[Any], Any]) -> None:
     for game in (game_at(Setup(3, 2), 3, 60), game_inside_effect(Setup(3, 2), 3, picks=40)):
-        for thing in (view(game, 0), view(game, None), game.decision, game.checkpoint, game.state.players[0].hand):
+        for thing in (
+            view(game, 0),
+            view(game, None),
+            game.decision,
+            inside.checkpoint(game),
+            game.state.players[0].hand,
+        ):
             assert how(thing) == thing
 
 

@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from splay import Game, GameOver, NotOffered
+from splay.game import inside
 from splay.position.decision import PLAYER
 from testing.random_games import Setup, game_at, play, question, seeds, tables
 
 
 def state_of(game: Game) -> tuple[Any, ...]:
-    return game.save(), game.events, game.decision, list(game.picks), list(game.askers)
+    return game.save(), game.events, game.decision, list(game.picks), list(inside.askers(game))
 
 
 @pytest.mark.parametrize("setup", tables(0), ids=str)
@@ -30,7 +31,7 @@ def test_all_doors_lead_to_the_same_game(setup: Setup) -> None:
             by_number.step(actions[place])
             by_place.pick_at(place)
             assert by_option.picks == by_number.picks == by_place.picks
-        assert by_number.askers == by_place.askers == by_option.askers
+        assert inside.askers(by_number) == inside.askers(by_place) == inside.askers(by_option)
         assert by_number.outcome == by_place.outcome == by_option.outcome
         assert by_number.state == by_place.state == by_option.state
         assert (by_place.legal_actions, by_place.option_count, by_place.seat) == ((), 0, -1)
@@ -42,7 +43,7 @@ def test_each_number_means_the_option_at_its_place(setup: Setup) -> None:
     game = setup.start(1)
     while game.decision is not None:
         ask, numbers = game.decision, game.state.seating.numbers
-        names = game.state.seating.names
+        names = game.names
         for action, option in zip(game.legal_actions, ask.options, strict=True):
             meant = numbers.options[action]
             if ask.kind == PLAYER and option != "pass":
@@ -137,17 +138,13 @@ def test_who_gives_up_is_no_longer_offered_by_number() -> None:
         game = Setup(4, 5, parley=False).start(seed)
         rng = random.Random(seed)
         while (ask := game.decision) is not None:
-            others = [
-                game.state.seating.names.index(name)
-                for name in ask.options
-                if ask.kind == PLAYER and name in game.state.seating.names
-            ]
+            others = [game.names.index(name) for name in ask.options if ask.kind == PLAYER and name in game.names]
             leavers = [seat for seat in others if seat not in (ask.seat, game.state.active)]
             if leavers and len(ask.options) > 2:
                 game.give_up(leavers[0])
                 again = game.decision
                 if again is not None and again.kind == PLAYER and again.seat == ask.seat:
-                    names = game.state.seating.names
+                    names = game.names
                     assert names[leavers[0]] not in again.options
                     twin = game.clone()
                     twin.pick(again.options[-1])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from splay import Game, GameOver, NotOffered, NotYourDecision, PickError, SetupError, StaleDecision
+from splay.game import inside
 from splay.position.decision import ACTION, KINDS, OPENING, Decision
 from splay.position.events import Win
 from splay.position.terms import GIVE_UP, PASS
@@ -32,6 +33,19 @@ def test_a_new_game_deals_two_cards_each_and_asks_the_first_seat(setup: Setup) -
     assert (game.seed, game.picks, game.outcome, game.events) == (7, [], None, [])
 
 
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_game_says_who_plays_by_which_rules(setup: Setup) -> None:
+    game = setup.start(7)
+    assert (game.names, game.rules) == (game.setup.players, game.setup.rules)
+    assert (len(game.names), game.turn, game.out) == (setup.players, 0, ())
+
+
+def test_a_position_cannot_be_put_in_the_place_of_another() -> None:
+    game = TWO.start(7)
+    with pytest.raises(AttributeError):
+        game.state = TWO.start(8).state  # type: ignore[misc]
+
+
 def test_the_seed_decides_the_deal() -> None:
     assert TWO.start(7) == TWO.start(7)
     assert len({str(TWO.start(seed).state.decks) for seed in range(20)}) == 20
@@ -50,7 +64,7 @@ def test_first_cards_turns_and_actions(setup: Setup) -> None:
     short = 2 if setup.players >= 4 else 1
     for turn in range(1, 2 * setup.players):
         for _ in range(1 if turn <= short else 2):
-            assert (question(game).seat, game.state.turn) == ((first + turn - 1) % setup.players, turn)
+            assert (question(game).seat, game.turn) == ((first + turn - 1) % setup.players, turn)
             game.pick("draw")
 
 
@@ -121,7 +135,7 @@ def test_any_word_names_a_player(names: list[str]) -> None:
 
 def everything(game: Game) -> list[Any]:
     """All that a refused pick must leave alone."""
-    return [game.save(), game.decision, game.picks[:], game.askers[:], game.events, game.action_events]
+    return [game.save(), game.decision, game.picks[:], inside.askers(game)[:], game.events, game.action_events]
 
 
 @pytest.mark.parametrize("make", [game_at, game_inside_effect])
@@ -175,7 +189,7 @@ def test_a_pick_with_the_right_seat_and_number_is_taken() -> None:
     game = TWO.start(1)
     ask = question(game)
     game.pick(ask.options[1], seat=ask.seat, number=ask.number)
-    assert (game.picks, game.askers) == ([ask.options[1]], [0])
+    assert (game.picks, inside.askers(game)) == ([ask.options[1]], [0])
 
 
 # -- what is asked ---------------------------------------------------------------------
@@ -194,7 +208,7 @@ def test_every_decision_is_a_real_choice_of_known_words(setup: Setup) -> None:
             assert PASS not in ask.options[:-1]
             assert ask.more >= 1
             rests = ask.kind in (ACTION, OPENING)
-            assert rests == (not game.picks_since_checkpoint)
+            assert rests == (not inside.picks_since_checkpoint(game))
             assert (ask.effect is None) == (rests or ask.verb.word == GIVE_UP)
             if ask.kind == ACTION:
                 expect_actions(game, ask)
@@ -211,7 +225,7 @@ def expect_actions(game: Game, ask: Decision) -> None:
     ages = sorted({card.age for card in game.state.available if points >= 5 * card.age and highest >= card.age})
     expected = ["draw", *(f"meld {card.name}" for card in you.hand), *(f"dogma {card.name}" for card in tops)]
     if game.setup.parley and you.hand:
-        seats = len(game.state.players)
+        seats = len(game.names)
         for step in range(2, seats - 1):  # all but the neighbors
             expected += [f"parley {card.name}" for card in game.state.players[(ask.seat + step) % seats].tops]
     assert list(ask.options) == [*expected, *(f"achieve {age}" for age in ages)]

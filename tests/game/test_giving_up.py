@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from splay import Game, GameOver, NotOffered, NotYourDecision, PickError, Record, StaleDecision, view
+from splay.game import inside
 from splay.position.decision import ACTION
 from splay.testing.invariants import check_decision, check_deeply, check_position, may_give_up
 from splay.testing.twins import twin_of
@@ -22,7 +23,7 @@ make_any = pytest.mark.parametrize("make", [game_at, game_inside_effect])
 
 def left(game: Game) -> set[int]:
     """The seats out of the game, and those that leave after the effect in progress."""
-    return {*game.state.seating.out, *game.state.leaving}
+    return {*game.out, *game.state.leaving}
 
 
 # -- who can give up ----------------------------------------------------------------------
@@ -36,7 +37,7 @@ def test_every_seat_can_give_up_asked_or_not(make: Make) -> None:
             number = question(game).number
             game.give_up(seat, number)
             assert seat in left(game)
-            assert (game.picks[-1], game.askers[-1]) == ("give up", seat)
+            assert (game.picks[-1], inside.askers(game)[-1]) == ("give up", seat)
             assert game.decision is None or question(game).number == game.state.number == number + 1
             check_decision(game)
             check_position(game)
@@ -59,7 +60,7 @@ def test_every_seat_can_give_up_before_the_first_turn() -> None:
                 game = game_at(setup, 5, chosen)
                 game.give_up(seat)
                 assert seat in left(game)
-                while game.decision is not None and game.state.turn < 2:
+                while game.decision is not None and game.turn < 2:
                     check_decision(game)
                     check_position(game)
                     game.pick(game.decision.options[-1])
@@ -135,7 +136,7 @@ def test_the_question_stands_while_somebody_else_gives_up() -> None:
         game.pick(ask.options[0], ask.seat, ask.number)
     while game.state.leaving:
         play(game, random.Random(1), 1)
-    assert game.outcome is not None or waiting in game.state.seating.out
+    assert game.outcome is not None or waiting in game.out
 
 
 def test_who_is_asked_and_gives_up_is_not_asked_again() -> None:
@@ -143,7 +144,7 @@ def test_who_is_asked_and_gives_up_is_not_asked_again() -> None:
         game = game_inside_effect(FIVE, seed)
         seat = question(game).seat
         game.give_up(seat)
-        assert seat in game.state.seating.out
+        assert seat in game.out
         rng = random.Random(seed)
         while game.decision is not None:
             assert question(game).seat != seat
@@ -154,9 +155,9 @@ def test_the_turn_passes_from_who_gives_up_between_actions() -> None:
     game = game_at(THREE, 5, 40)
     while question(game).kind != ACTION:
         play(game, random.Random(1), 1)
-    seat, turn = game.state.active, game.state.turn
+    seat, turn = game.state.active, game.turn
     game.give_up(seat)
-    assert (game.state.active, game.state.turn) == ((seat + 1) % 3, turn + 1)
+    assert (game.state.active, game.turn) == ((seat + 1) % 3, turn + 1)
     assert question(game).kind == ACTION
 
 
@@ -169,7 +170,7 @@ def after_departure(setup: Setup, seed: int, picks: int) -> Game:
     while True:
         game = game_inside_effect(setup, rng.randrange(10**6), picks)
         game.give_up(rng.choice(may_give_up(game)))
-        if game.picks_since_checkpoint:
+        if inside.picks_since_checkpoint(game):
             return game
 
 

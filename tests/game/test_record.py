@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from splay import Game, Record, RecordError
+from splay.game import inside
 from splay.game.record import HEADING
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question, tables
 
@@ -70,7 +71,7 @@ def test_what_a_record_looks_like() -> None:
     game.pick(first)
     game.pick(second)
     game.pick("draw")
-    who = game.state.seating.names[first > second]
+    who = game.names[first > second]
     assert str(Record.of(game)).splitlines() == [
         *("splay record 1", "edition: 3", "players: Жанна, Bo Li", "seed: 7", ""),
         *(f"Жанна: {first}", f"Bo Li: {second}", f"{who}: draw"),
@@ -114,12 +115,12 @@ def test_a_record_names_who_takes_the_first_turn(starts: int, picks: int) -> Non
 
 def test_a_copy_made_at_any_decision_has_the_same_record() -> None:
     game, rng = Game.start(4, ["ann", "bob", "cyd"], 7, starts=1), random.Random(2)
-    inside = 0
+    under_way = 0
     while game.decision is not None:
         assert str(Record.of(game.clone())) == str(Record.of(game))
-        inside += bool(game.picks_since_checkpoint)
+        under_way += bool(inside.picks_since_checkpoint(game))
         play(game, rng, 1)
-    assert inside
+    assert under_way
 
 
 def test_a_position_from_before_the_first_turn_keeps_in_its_record_who_takes_it() -> None:

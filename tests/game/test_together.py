@@ -99,7 +99,7 @@ def test_cards_that_cannot_be_taken_together_are_refused() -> None:
     game, ask, several = one(Setup(4, 2), ordered=False)
     names = words_of(ask.kind, several.things)
     at = f"at decision {ask.number}"
-    who = game.state.seating.names[ask.seat]
+    who = game.names[ask.seat]
     assert f"{who} cannot pick 1 options {at}: at least {several.least}" in refused(game, names[:1])
     assert "at most" in refused(game, names)
     assert f"{who} cannot pick 'nonsense' {at}: not offered" == refused(game, [names[0], "nonsense"])

@@ -163,7 +163,7 @@ def test_in_edition_4_a_silent_player_may_be_let_go(timed: Host, keeper: Timekee
     assert go_on(keeper, timed, table, (seat + 1) % 3, LEAVES)
     now = timed.table(table.id)
     assert now.phase == PLAYING
-    assert seat in live(timed, table).game.state.seating.out
+    assert seat in live(timed, table).game.out
 
 
 def test_of_two_the_one_who_stays_has_won(timed: Host, keeper: Timekeeper, hands: Hands) -> None:

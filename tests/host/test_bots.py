@@ -21,6 +21,7 @@ import pytest
 from databases import OpenStore
 from host.people import SEED, against_bot, live, pick
 from patience import PATIENCE
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import BotRunner, Host, bots
@@ -64,10 +65,10 @@ def of_bots(host: Host, *kinds: str, left: int | None = None) -> TableInfo:
         whole = play(game.clone(), random.Random(SEED))
         for option in whole.picks[:-left]:
             game.pick(option)
-    done = zip(game.askers, game.picks, strict=True)
+    done = zip(inside.askers(game), game.picks, strict=True)
     entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(done, start=1)]
     assert game.decision is not None
-    standing = Standing(game.decision.seat, True, game.state.turn, None)
+    standing = Standing(game.decision.seat, True, game.turn, None)
     host.store.add_table(NewTable("arena", COMPUTER, Record.of(game).setup, seats), standing, entries)
     return host.table("arena")
 

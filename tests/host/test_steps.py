@@ -9,8 +9,8 @@ from splay.host.steps import SHOWN_APART, memory_at, sight, stops
 from splay.position.card_moves import CardMoves
 from splay.position.events import EffectBegins
 from splay.store.rows import PICK, UNDO, Entry
-from splay.views.memory import Place
 from splay.views.view import View, view
+from splay.views.whereabouts import Place
 from testing.random_games import SETUPS, Setup, play
 from views.test_memory import lying
 from web.stories import live_of

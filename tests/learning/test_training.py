@@ -50,7 +50,7 @@ def net(edition: int, seed: int = 0) -> Net:
 def test_every_feature_has_one_of_its_rows(setup: Table) -> None:
     for picks in (20, 60, 110):
         game = game_at(setup, 3, picks)
-        inputs = inputs_of(game.state.seating.rules)
+        inputs = inputs_of(game.rules)
         rows = inputs.rows(game.state, 0, 1)
         features = inputs.features[: inputs.counted]
         starts = list(itertools.accumulate((feature.size for feature in features), initial=0))
@@ -71,7 +71,7 @@ def test_nothing_hidden_is_told(setup: Table) -> None:
         other = game.state.seating.opponents[seat][0]
         if game.state.seating.setup.covered_hidden:
             continue  # sizes of covered piles are told, but bots see only what was dealt anew
-        inputs = inputs_of(game.state.seating.rules)
+        inputs = inputs_of(game.rules)
         twin = twin_of(game, seat, random.Random(seed))
         assert inputs.rows(game.state, seat, other) == inputs.rows(twin.state, seat, other)
 

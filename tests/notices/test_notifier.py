@@ -351,7 +351,7 @@ def test_notices_are_in_the_language_of_the_person_and_show_no_card(
     wait(notifier, hands, 200)
     (message,) = browser.got
     assert message["lang"] == "uk"
-    cards = {card.name for card in live(timed, table).game.state.seating.rules.cards}
+    cards = {card.name for card in live(timed, table).game.rules.cards}
     assert not any(card in text for card in cards for text in message.values())
 
 

@@ -59,7 +59,7 @@ class Witness:
 
 def sorted_names(game: Game, names: list[str]) -> list[str]:
     """These cards by age and name."""
-    by_name = game.state.seating.rules.by_name
+    by_name = game.rules.by_name
     return sorted(names, key=lambda name: (by_name[name].age, name))
 
 

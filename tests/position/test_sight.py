@@ -6,6 +6,7 @@ from dataclasses import fields
 
 import pytest
 
+from splay.game import inside
 from splay.position import events as every_event
 from splay.position import sight
 from splay.position.card import Back, Card
@@ -92,7 +93,7 @@ def test_a_note_is_the_kind_and_the_fields_of_its_event() -> None:
     seen: Counter[str] = Counter()
     while game.decision is not None:
         play(game, rng, 1, leaving=0.01)
-        for note in game.log:
+        for note in inside.log(game):
             event = event_of(note)
             assert event.note() == note
             seen[event.note_kind()] += 1

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from splay import Game, PositionError
+from splay.game import inside
 from splay.testing.broken import LawBroken
 from splay.testing.invariants import check_decision, check_position
 from testing.random_games import Setup, game_inside_effect, question
@@ -87,8 +88,8 @@ def test_no_game_goes_on_from_the_middle_of_a_departure() -> None:
     game.give_up(next(seat for seat in range(5) if seat not in (question(game).seat, game.state.active)))
     assert game.state.leaving
     with pytest.raises(PositionError, match="an action is in progress"):
-        Game.from_state(game.state)
-    assert Game.from_state(game.checkpoint).decision is not None
+        inside.from_state(game.state)
+    assert inside.from_state(inside.checkpoint(game)).decision is not None
 
 
 def test_a_game_that_goes_on_with_nobody_left_to_play_against_breaks_a_law() -> None:

@@ -48,11 +48,29 @@ def test_what_is_promised_is_what_the_module_exports(module: str) -> None:
     assert all(hasattr(public, name) for name in PROMISED[module])
 
 
-def test_a_game_has_the_members_that_are_promised() -> None:
-    members = re.findall(r"`Game\.(\w+)`", PAGE.read_text(encoding="utf-8").partition("Of `Game`, these")[2])
+def members(page: str) -> list[str]:
+    """The members of `Game` in the first column of a table."""
+    rows = re.findall(r"^\| (`Game\.[^|]*) \|", page, re.MULTILINE)
+    return [name for row in rows for name in re.findall(r"`Game\.(\w+)`", row)]
+
+
+def test_a_game_has_the_members_that_are_promised_and_no_others() -> None:
     game = Game.start(edition=3, players=["ann", "bob"], seed=7)
-    assert len(members) > 15
-    assert [name for name in members if not hasattr(game, name)] == []
+    public = [name for name in dir(game) if not name.startswith("_")]
+    assert sorted(members(PAGE.read_text(encoding="utf-8"))) == public
+
+
+def test_only_the_room_of_the_game_goes_past_its_door() -> None:
+    """All other modules that need more than `Game` offers call `splay.game.inside`."""
+    home = ROOT / "src" / "splay" / "game"
+    past = re.compile(r"\bgame\._|\._" + "core\\b")
+    files = [file for folder in ("src", "tests", "tools") for file in (ROOT / folder).rglob("*.py")]
+    found = {file for file in files if past.search(file.read_text(encoding="utf-8"))}
+    assert found == {home / "game.py", home / "inside.py"}
+
+
+def test_members_are_found() -> None:
+    assert members("`Game.a`\n| `Game.b`, `Game.c` | `Game.d` |\n| `e` | f |\n") == ["b", "c"]
 
 
 def imported(code: str) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ import pytest
 from tools import selfplay_page
 
 from splay import Record
+from splay.game import inside
 
 RUNS = ((4, "random,random", 8), (3, "random,random", 6), (4, "greedy,random", 2))
 
@@ -42,7 +43,7 @@ def test_the_lengths_are_those_of_the_games(written: Path) -> None:
     games = records(written)
     many, _, _, longest, _, most = rows(written, "How long they are")["edition 4, 2 players, random"]
     assert int(many) == len(games) == 8
-    assert int(longest) == max(game.state.turn for game in games)
+    assert int(longest) == max(game.turn for game in games)
     assert int(most) == max(len(game.picks) for game in games)
 
 
@@ -60,7 +61,7 @@ def test_the_ends_are_those_of_the_games(written: Path) -> None:
 def test_who_begins_is_who_takes_the_first_turn(written: Path) -> None:
     wins, decided = 0, 0
     for game in records(written):
-        begins = game.askers[2]  # after the first cards of two
+        begins = inside.askers(game)[2]  # after the first cards of two
         decided += len(game.outcome.winners) == 1
         wins += game.outcome.winners == (begins,)
     told = rows(written, "Whether it helps to begin")["edition 4, 2 players, random"][0]

@@ -18,6 +18,7 @@ from patience import PATIENCE
 from places import ROOT
 from protocol.talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
 from splay import errors
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position import event_log
@@ -154,7 +155,7 @@ def test_a_loaded_game_goes_on_alike_and_back_to_where_it_was_loaded() -> None:
     for picks in range(20, 60):
         engine, rng = begun(picks)
         ask(engine, do="load", game="loaded", position=ask(engine, do="save")["position"])
-        first = engine.games["loaded"].origin
+        first = inside.origin(engine.games["loaded"])
         assert first is not None
         state = rng.getstate()
         play(engine, 5, rng)

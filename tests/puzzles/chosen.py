@@ -22,12 +22,12 @@ def lost_by_drawing() -> int:
     """The number of a puzzle to win in which whoever only draws has lost after the opponent's turn."""
     for number, puzzle in enumerate(puzzles(), 1):
         game = puzzle.game()
-        last = game.state.turn + 1
+        last = game.turn + 1
         foe = make_bot("greedy", 0)
-        while puzzle.theme == WIN and (ask := game.decision) is not None and game.state.turn <= last:
+        while puzzle.theme == WIN and (ask := game.decision) is not None and game.turn <= last:
             seen = view(game, ask.seat)
             assert seen.asked is not None
             game.pick("draw" if ask.seat == puzzle.seat and "draw" in ask.options else foe.choose(seen, seen.asked))
-        if game.state.outcome is not None and puzzle.seat not in game.state.outcome.winners:
+        if game.outcome is not None and puzzle.seat not in game.outcome.winners:
             return number
     raise LookupError("no such puzzle")

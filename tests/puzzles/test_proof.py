@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.decision import ACTION
 from splay.puzzles.answer import answer, verdict_after
@@ -65,7 +66,7 @@ def test_a_veiled_position_knows_what_its_seat_sees_and_nothing_else() -> None:
     game = puzzles()[0].game()
     seat = game.state.active
     position, unseen = veiled(game, seat)
-    state = Game.dealt(position).state
+    state = inside.dealt(position).state
     you, foe = state.players[seat], state.players[1 - seat]
     assert (you.hand, you.score, you.piles) == (
         game.state.players[seat].hand,

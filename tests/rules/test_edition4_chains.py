@@ -3,6 +3,7 @@
 from rules.edition4 import counts, winners
 from rules.tables import executions, happened, reason, seen
 from scenario import deal, expect, play
+from splay.game import inside
 from told_events import told_action
 
 # Near-Field Comm reveals the highest card of the score pile and carries it out; no opponent has persons to share with.
@@ -259,7 +260,7 @@ def test_a_chain_achievement_has_the_value_11() -> None:
         ann={"green": "Databases"},
         bob={"achievements": "Fusion, Calendar", "score": ", ".join(scored)},
     )
-    while table.game.picks_since_checkpoint:
+    while inside.picks_since_checkpoint(table.game):
         assert table.game.decision is not None
         table.pick(table.game.decision.options[0])
     assert len(happened(table, "return")) == 10

@@ -5,6 +5,7 @@ import pytest
 from rules.edition4 import ONES, archery, give_up, playing, resting, winners
 from rules.tables import executions, happened, reason, seen
 from scenario import asked, deal, expect, play
+from splay.game import inside
 from splay.position.events import Lose
 from told_events import told
 
@@ -104,7 +105,7 @@ def test_the_one_who_activated_gives_up_and_the_action_ends(card: str) -> None:
     give_up(table, "ann")
     assert executions(table) == [f"bob {card} 1"]
     assert asked(table).startswith("bob: draw, ")
-    assert (playing(table), table.game.picks_since_checkpoint) == ("bob, cid", [])
+    assert (playing(table), inside.picks_since_checkpoint(table.game)) == ("bob, cid", [])
 
 
 def test_the_one_who_activated_gets_no_free_draw_when_gone() -> None:

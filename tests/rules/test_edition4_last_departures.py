@@ -29,7 +29,7 @@ def test_a_whole_team_gives_up_while_a_partner_is_asked_whether_to_play_on() -> 
     table = teams("ABAB")
     give_up(table, "ann", "bob", "dan")
     assert winners(table) == "ann, cid by elimination"
-    assert table.game.state.seating.out == (0, 1, 3)
+    assert table.game.out == (0, 1, 3)
 
 
 def test_a_game_that_ended_so_is_replayed_and_saved_alike() -> None:
@@ -67,4 +67,4 @@ def test_a_partner_who_gave_up_as_well_does_not_hold_up_the_end() -> None:
     assert asked(table).startswith("bob: ")
     give_up(table, "eve", "dan", "bob")
     assert (winners(table), asked(table)) == ("ann, cid, eve by elimination", "")
-    assert table.game.state.seating.out == (1, 3, 4)
+    assert table.game.out == (1, 3, 4)

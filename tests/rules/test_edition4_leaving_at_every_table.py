@@ -56,7 +56,7 @@ def answered(game: Game) -> Iterator[Game]:
 def test_leaving_while_first_cards_are_chosen(shape: str) -> None:
     """At each choice, for each player; then the others choose, and the game begins or is over."""
     game, begun = start(shape), 0
-    for _ in range(len(game.state.players)):
+    for _ in range(len(game.names)):
         for gone in departures(game):
             while (ask := gone.decision) is not None and ask.kind == OPENING:
                 before = gone.state.copy()
@@ -70,7 +70,7 @@ def test_leaving_while_first_cards_are_chosen(shape: str) -> None:
 @pytest.mark.parametrize("shape", [shape for shape in SHAPES if len(shape) < 5])
 def test_two_leave_one_after_the_other_while_first_cards_are_chosen(shape: str) -> None:
     game, twice = start(shape, 2), 0
-    play(game, random.Random(2), len(game.state.players) - 1)
+    play(game, random.Random(2), len(game.names) - 1)
     for gone in departures(game):
         if gone.decision is not None and question(gone).kind == OPENING:
             twice += sum(1 for _ in departures(gone))

@@ -4,6 +4,7 @@ import pytest
 
 from rules.tables import executions, happened
 from scenario import deal, expect, play
+from splay.game import inside
 
 # -- the rulebook's examples ------------------------------------------------------------------
 
@@ -102,7 +103,7 @@ def test_each_kind_of_deed_counts(kind: str, ann: dict[str, str], bob: dict[str,
         junk="World",
     )
     play(table, *picks)
-    while table.game.picks_since_checkpoint:
+    while inside.picks_since_checkpoint(table.game):
         play(table, "ann: pass")
     assert {event.kind for event in table.events} - {"dogma", "effect"} == {kind, "bonus", "draw"}
 
@@ -211,7 +212,7 @@ def test_what_changes_nothing_does_not_count(ann: dict[str, str], bob: dict[str,
     card = next(iter(ann.values()))
     table = deal(card, 4, ann=ann, bob=bob, supply={2: "Calendar", 8: "Flight", 9: "Services"})
     play(table, *picks)
-    while table.game.picks_since_checkpoint:
+    while inside.picks_since_checkpoint(table.game):
         play(table, "ann: 7" if card == "Sanitation" else "ann: pass")
     assert any(line.startswith("bob") for line in executions(table))
     assert not table.has_event("bonus")

@@ -7,6 +7,7 @@ import pytest
 from rules.edition4 import resting, specials
 from rules.tables import happened, seen
 from scenario import deal, expect, play
+from splay.game import inside
 
 # Three of each of the six icons but the leaf, and no person; Agriculture brings three leaves.
 NEARLY_EMPIRE = {
@@ -62,7 +63,7 @@ def test_covered_demands_do_not_count_for_monument() -> None:
 def test_six_cards_tucked_or_scored_are_no_monument_any_more() -> None:
     for counter, dogma in (("tucked", "Coal"), ("scored", "Machine Tools")):
         table = deal(dogma, 4, ann={"red": dogma, counter: 5}, bob={}, supply={1: "Tools", 5: "Physics"})
-        while table.game.picks_since_checkpoint:
+        while inside.picks_since_checkpoint(table.game):
             play(table, "ann: pass")
         assert getattr(seen(table, None).players[0], counter) == 6
         assert specials(table, "ann") == ""

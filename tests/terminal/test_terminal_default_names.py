@@ -75,7 +75,7 @@ def test_the_own_row_is_marked_in_every_table(players: int) -> None:
     game = Game.start(4, NAMES[:players], 3)
     while game.decision is not None:
         game.pick(game.decision.options[0])
-    look = Look(console, game.state.seating.rules)
+    look = Look(console, game.rules)
     for seat in (0, players - 1, None):
         seen = view(game, seat)
         shapes = [lean_table(seen, look, 120, length) for length in LENGTHS if length >= ROWS]
@@ -92,7 +92,7 @@ def test_the_own_row_is_marked_in_every_table(players: int) -> None:
 def test_the_junk_pile_is_told_as_in_the_table() -> None:
     console = console_of()
     game = Game.start(4, NAMES[:2], 3)
-    look = Look(console, game.state.seating.rules)
+    look = Look(console, game.rules)
     game.pick(game.decision.options[0])  # type: ignore[union-attr]
     junk = game.state.decks[2][0]
     game.state.junk = (junk,)
@@ -126,7 +126,7 @@ def test_an_action_at_the_wrong_moment_is_told_so() -> None:
 def test_no_name_of_a_card_is_cut_where_there_is_room(language: str) -> None:
     console = console_of(120, 40)
     game = Game.start(4, NAMES[:2], 3)
-    cards = game.state.seating.rules
+    cards = game.rules
     look = Look(console, cards, reader_of(language))
     longest = max(cards.cards, key=lambda card: len(look.name(card)))
     assert isinstance(console.file, io.TextIOWrapper)

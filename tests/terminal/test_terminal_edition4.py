@@ -6,6 +6,7 @@ import pytest
 
 from scenario import deal
 from splay.bots import make_bot
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.ruleset import ruleset
@@ -205,8 +206,8 @@ def test_the_others_play_on_when_a_person_has_given_up(tmp_path: Path) -> None:
     session, typist = played(begun(4, 3), ("human", "random", "random"), ["give up", "yes", "", "t", "", "e"], path)
     game = session.game
     assert game.outcome is not None
-    assert game.state.seating.out == (0,)
-    assert game.askers[game.picks.index("give up")] == 0
+    assert game.out == (0,)
+    assert inside.askers(game)[game.picks.index("give up")] == 0
     watching = [screen for prompt, screen in zip(typist.prompts, typist.screens, strict=True) if "next turn" in prompt]
     assert "You are out of the game; the others play on." in watching[0]
     assert " begins: " in watching[1]
@@ -254,7 +255,7 @@ def test_the_partner_asked_may_play_on() -> None:
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), lines)
     asked = typist.screens[lines.index("no")]
     assert "cid: Your partner is out of the game. Do you give up too?" in asked
-    assert session.game.state.seating.out == (0,)
+    assert session.game.out == (0,)
 
 
 @pytest.mark.parametrize("edition", [1, 3])
@@ -269,7 +270,7 @@ def test_nobody_gives_up_in_editions_1_and_3(edition: int) -> None:
 def test_the_others_play_on_when_a_person_gives_up_before_choosing_a_first_card() -> None:
     session, typist = played(Game.start(4, NAMES[:3], 7), ("human", "random", "random"), ["give up", "yes", "", "e"])
     assert "The others play on." in typist.screens[1]
-    assert session.game.askers[0] == 0
+    assert inside.askers(session.game)[0] == 0
     assert session.game.outcome is not None
     assert 0 not in session.game.outcome.winners
 
@@ -287,7 +288,7 @@ def test_a_partner_is_asked_while_first_cards_are_chosen() -> None:
     kinds = ("human", "random", "human", "random")
     session, typist = played(game, kinds, ["", "give up", "yes", "", "", "no", "", "t", "q"])
     assert "cid: Your partner is out of the game. Do you give up too?" in "".join(typist.screens)
-    assert session.game.state.seating.out == (0,)
+    assert session.game.out == (0,)
     assert "First cards: 1 of 3 chosen" in "".join(typist.screens)
 
 

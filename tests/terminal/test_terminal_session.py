@@ -56,7 +56,7 @@ class Shadow:
     def _look(self) -> None:
         for seat, known in enumerate(self.known):
             known.update(visible_names(view(self.game, seat)))
-        cards = self.game.state.seating.rules
+        cards = self.game.rules
         for known in self.known:  # what may be read on a card that is known
             known.update(*(titles_on(cards.by_name[name]) for name in known))
 
@@ -251,7 +251,7 @@ def test_bots_alone_play_to_the_end() -> None:
     session_of(game, ("random", "random", "random"), console, Typist(console, [])).play()
     assert game.outcome is not None
     lines = shown(console).splitlines()
-    assert sum(line.startswith("Turn ") and " begins: " in line for line in lines) == game.state.turn
+    assert sum(line.startswith("Turn ") and " begins: " in line for line in lines) == game.turn
     assert any(line.endswith((" wins", " win together")) for line in lines)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import Any, Final, NamedTuple
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.decision import Decision
 from splay.testing.invariants import may_give_up
@@ -98,7 +99,7 @@ def game_inside_effect(setup: Setup, seed: int, picks: int = 20, since: int = 1)
     """A game that stands inside an effect, with so many picks at least since the action began."""
     rng = random.Random(seed)
     game = play(setup.start(seed), rng, picks)
-    while len(game.picks_since_checkpoint) < since:
+    while len(inside.picks_since_checkpoint(game)) < since:
         assert game.decision is not None, "the game ended before an effect asked"
         play(game, rng, 1)
     return game

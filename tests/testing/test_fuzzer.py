@@ -106,7 +106,7 @@ def test_every_phase_in_which_players_give_up_has_a_name() -> None:
 
 def test_who_gave_up_stands_in_the_record_of_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(game: Game) -> None:
-        assert not game.state.seating.out
+        assert not game.out
 
     monkeypatch.setattr("splay.testing.fuzzer.check_decision", fail)
     report = fuzz_games(4, 3, 200)

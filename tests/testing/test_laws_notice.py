@@ -200,7 +200,7 @@ class Forgetful(Game):
 @pytest.mark.parametrize(("broken", "fault"), [(Obliging, "was accepted for"), (Clumsy, "refused pick changed")])
 def test_refusals_are_watched(game: Game, broken: type[Game], fault: str) -> None:
     with pytest.raises(LawBroken, match=fault):
-        check_refusals(broken.from_state(game.state), random.Random(1))
+        check_refusals(broken.load(game.save()), random.Random(1))
 
 
 @pytest.mark.interpreted
@@ -209,7 +209,7 @@ def test_refusals_are_watched(game: Game, broken: type[Game], fault: str) -> Non
 )
 def test_copies_are_watched(game: Game, broken: type[Game], fault: str) -> None:
     with pytest.raises(LawBroken, match=fault):
-        check_copies(broken.from_state(game.state), random.Random(1))
+        check_copies(broken.load(game.save()), random.Random(1))
 
 
 def test_a_record_that_replays_to_another_game_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

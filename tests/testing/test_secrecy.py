@@ -64,7 +64,7 @@ def test_the_law_leaves_the_game_alone_and_is_the_same_with_the_same_seed() -> N
 
 
 def named(game: Game, name: str) -> Card:
-    return game.state.seating.rules.by_name[name]
+    return game.rules.by_name[name]
 
 
 def pair_of(game: Game, one: str, other: str, picks: Sequence[str], seat: int | None = 0) -> Pair:

@@ -9,6 +9,7 @@ import pytest
 
 from splay import Event, Game, Memory, View, view
 from splay.env.core import Episodes
+from splay.game import inside
 from splay.position import sight
 from splay.position.card import Back, Card
 from splay.position.card_moves import PlayerEvent
@@ -70,7 +71,7 @@ def add_peeks(
     def with_peek(game: Game) -> list[Event]:
         card = looked_at(game)
         happened: list[Event] = events.fget(game)  # type: ignore[attr-defined]
-        return [*happened, make(game.askers[-1], card)] if card is not None and game.picks else happened
+        return [*happened, make(inside.askers(game)[-1], card)] if card is not None and game.picks else happened
 
     def seen(game: Game, seat: int | None) -> list[Event]:
         return [event if isinstance(event, Peek) else event.seen_by(seat) for event in game.events]
@@ -181,14 +182,14 @@ def of_question(game: Game, what: str) -> Any:
 def hands_before_the_action(game: Game, seen: View) -> View:
     if seen.so_far is not None:
         seat = (seen.so_far.steps[0].seat + 1) % len(seen.players)
-        before = altered(seen.so_far.before, players=view_of(game.checkpoint, seat).players)
+        before = altered(seen.so_far.before, players=view_of(inside.checkpoint(game), seat).players)
         seen.so_far = altered(seen.so_far, before=before)
     return seen
 
 
 def everything_noted(game: Game, seen: View) -> View:
     if seen.so_far is not None:
-        steps = [altered(step, notes=tuple(game.log)) for step in seen.so_far.steps]
+        steps = [altered(step, notes=tuple(inside.log(game))) for step in seen.so_far.steps]
         seen.so_far = altered(seen.so_far, steps=tuple(steps))
     return seen
 

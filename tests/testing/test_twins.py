@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from splay import Game, seen_action, view
+from splay.game import inside
 from splay.position.terms import BLUE, RED
 from splay.testing.invariants import check_position
 from splay.testing.light import Light
@@ -42,7 +43,7 @@ def test_inside_an_effect_what_happened_looks_the_same_too(setup: Setup) -> None
             twin = twin_of(game, seat, random.Random(seed))
             assert view(twin, seat) == view(game, seat)
             assert seen_action(twin, seat) == seen_action(game, seat)
-            assert len(twin.picks_since_checkpoint) == len(game.picks_since_checkpoint)
+            assert len(inside.picks_since_checkpoint(twin)) == len(inside.picks_since_checkpoint(game))
 
 
 def test_hidden_cards_are_really_dealt_anew() -> None:
@@ -140,10 +141,10 @@ def test_inside_an_effect_a_card_that_came_to_light_stays() -> None:
     lit = 0
     for seed in range(8):
         game = game_inside_effect(Setup(3, 2), seed, picks=30, since=2)
-        light = light_of(game.checkpoint, game.picks_since_checkpoint, 0)
-        lit += len(light.lit - Light(game.checkpoint, 0).lit)
+        light = light_of(inside.checkpoint(game), inside.picks_since_checkpoint(game), 0)
+        lit += len(light.lit - Light(inside.checkpoint(game), 0).lit)
         twin = twin_of(game, 0, random.Random(seed))
-        for deck, other in zip(game.checkpoint.decks, twin.checkpoint.decks, strict=True):
+        for deck, other in zip(inside.checkpoint(game).decks, inside.checkpoint(twin).decks, strict=True):
             pairs = zip(deck, other, strict=True)
             assert all(card is same for card, same in pairs if card in light.lit)
     assert lit > 0

@@ -37,7 +37,7 @@ def random_game(edition: int, count: int, teams: str, seed: int, picks: int = 60
     rng = random.Random(seed)
     while game.decision is not None and len(game.picks) < picks:
         option = rng.choice(game.decision.options)
-        if len(game.picks) == 90 and game.state.seating.edition.players_leave:
+        if len(game.picks) == 90 and game.rules.edition.players_leave:
             option = GIVE_UP
         yield game, option
         game.pick(option)

@@ -11,6 +11,7 @@ from scenario import Scenario, deal
 from splay import Event, Game
 from splay import Setup as GameSetup
 from splay.bots import GreedyBot
+from splay.game import inside
 from splay.position.events import Arrange, Splay, Win
 from splay.position.state import State
 from splay.position.terms import LEFT, RED, UNSPLAYED
@@ -41,7 +42,7 @@ def picks(setup: Setup, seed: int) -> Iterator[tuple[State, Game]]:
 
 def between(before: State, game: Game, seat: int | None) -> list[View]:
     """What a seat sees after each event of the last pick."""
-    return [view_of(each, seat) for each in positions(before, game.askers[-1], game.picks[-1], game.events)]
+    return [view_of(each, seat) for each in positions(before, inside.askers(game)[-1], game.picks[-1], game.events)]
 
 
 def last_pick(table: Scenario, option: str, seat: int | None) -> list[View]:

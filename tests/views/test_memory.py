@@ -13,8 +13,9 @@ from splay.position.events import Show
 from splay.position.ruleset import ruleset
 from splay.position.state import State
 from splay.testing.invariants import may_give_up
-from splay.views.memory import UNSEEN, Memory, Place
+from splay.views.memory import Memory
 from splay.views.view import seen_events, view
+from splay.views.whereabouts import UNSEEN, Place
 from testing.random_games import Setup, game_at, seeds, tables
 
 LEAVING = 0.004
@@ -37,7 +38,7 @@ def lying(state: State, place: Place) -> set[Card]:
 
 
 def remembering(game: Game) -> dict[int | None, Memory]:
-    return {seat: Memory(view(game, seat)) for seat in (*range(len(game.state.players)), None)}
+    return {seat: Memory(view(game, seat)) for seat in (*range(len(game.names)), None)}
 
 
 def played(game: Game, rng: random.Random, memories: dict[int | None, Memory]) -> None:
@@ -310,7 +311,7 @@ def test_what_a_player_who_leaves_had_is_known_to_be_junk() -> None:
         supply={1: "Pottery, The Wheel, Clothing", 2: "Currency, Mapmaking"},
     )
     memories = watched(table, "dogma Metalworking", "give up")
-    assert table.game.state.seating.out == (0,)
+    assert table.game.out == (0,)
     assert {"Metalworking", "Pottery"} <= set(names(memories[1], None, "junk"))
     assert "Calendar" not in names(memories[1], None, "junk")
     assert "Calendar" in names(memories[0], None, "junk")

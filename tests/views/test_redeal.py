@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from splay import CannotRedeal, Game, Memory, View, redeal, seen_action, seen_events, view
+from splay.game import inside
 from splay.position.terms import ACHIEVEMENTS, DECK, HAND, JUNK, SCORE
 from splay.testing.invariants import check_position, may_give_up
 from splay.testing.twins import twin_of
 from splay.views import redeal as dealing
-from splay.views.memory import Place
 from splay.views.redeal import dealer_of
+from splay.views.whereabouts import Place
 from testing.random_games import Setup, game_at, game_inside_effect, in_another_process, play, seeds, tables
 
 TWO = Setup(3, 2)
@@ -98,8 +99,8 @@ def test_a_redealt_game_cannot_be_told_from_one_that_never_was() -> None:
     redealt = redeal(view(game, 0), random.Random(1))
     assert redealt.seed is None
     assert redealt.picks == []
-    assert redealt.origin is not None
-    assert redealt.origin == redealt.checkpoint
+    assert inside.origin(redealt) is not None
+    assert inside.origin(redealt) == inside.checkpoint(redealt)
 
 
 def test_what_is_impossible_is_refused() -> None:
@@ -146,9 +147,9 @@ def test_a_game_dealt_with_its_checkpoint_goes_on_like_any_other(setup: Setup) -
         while not game.is_resting:
             play(game, random.Random(seed), 1)
         position = game.state.copy()
-        position.seating = Game.from_state(position).state.seating
-        expected = Game.dealt(position.snapshot(), is_under_way=True)
-        usual = Game.dealt(position.snapshot())
+        position.seating = inside.from_state(position).state.seating
+        expected = inside.dealt(position.snapshot(), is_under_way=True)
+        usual = inside.dealt(position.snapshot())
         for number in range(12):
             assert expected == usual == expected.clone()
             assert Game.load(expected.save()) == usual
@@ -165,13 +166,13 @@ def test_who_can_only_draw_has_drawn_before_the_checkpoint() -> None:
         "players": [{}, {"board": {"purple": {"cards": ["Code of Laws"]}}, "hand": ["Mysticism"]}],
     }
     loaded = Game.load(data)
-    position = loaded.origin
+    position = inside.origin(loaded)
     assert position is not None
-    game = Game.dealt(position.snapshot(), is_under_way=True)
-    assert game.log, "ann has drawn unasked"
+    game = inside.dealt(position.snapshot(), is_under_way=True)
+    assert inside.log(game), "ann has drawn unasked"
     game.pick("dogma Code of Laws")
     assert not game.is_resting
-    assert len(game.checkpoint.players[0].hand) == 1
+    assert len(inside.checkpoint(game).players[0].hand) == 1
     assert game.clone() == game
 
 
@@ -206,9 +207,14 @@ def test_the_own_picks_are_repeated() -> None:
         game = game_inside_effect(Setup(4, 3), seed, picks=30, since=3)
         for seat in range(3):
             redealt = redeal(view(game, seat), random.Random(seed))
-            pairs = zip(game.picks_since_checkpoint, redealt.picks_since_checkpoint, game.askers[-30:], strict=False)
-            askers = game.askers[-len(game.picks_since_checkpoint) :]
-            assert redealt.askers == askers
+            pairs = zip(
+                inside.picks_since_checkpoint(game),
+                inside.picks_since_checkpoint(redealt),
+                inside.askers(game)[-30:],
+                strict=False,
+            )
+            askers = inside.askers(game)[-len(inside.picks_since_checkpoint(game)) :]
+            assert inside.askers(redealt) == askers
             assert all(
                 told == again
                 for (told, again, _), asker in zip(pairs, askers, strict=False)
@@ -318,7 +324,7 @@ def test_what_is_remembered_stays(setup: Setup) -> None:
                 known += len(cards)
                 assert all(places[card.name] == Place(zone, seat) for card in cards)
             for name, place in places.items():
-                card = game.state.seating.rules.by_name[name]
+                card = game.rules.by_name[name]
                 if not (place.seat == memory.seat and place.kind in (HAND, SCORE)):
                     assert card in memory.could_be(card.age, place)
     assert known > 20
@@ -326,17 +332,17 @@ def test_what_is_remembered_stays(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", tables(0), ids=str)
 def test_inside_an_effect_what_is_remembered_stays_too(setup: Setup) -> None:
-    inside = 0
+    under_way = 0
     for seed in range(6):
         game, memories = remembered(setup, seed, 30 + 15 * seed, inside=True)
-        inside += not game.is_resting
+        under_way += not game.is_resting
         for memory in memories:
             redealt = redeal(view(game, memory.seat), random.Random(seed), memory)
             check_redealt(redealt, game, memory.seat)
             places = where(redealt)
             for (seat, zone), cards in memory.known.items():
                 assert all(places[card.name] == Place(zone, seat) for card in cards)
-    assert inside > 3
+    assert under_way > 3
 
 
 def test_a_returned_card_is_drawn_when_its_turn_comes() -> None:
@@ -371,7 +377,7 @@ def test_a_memory_of_another_moment_is_refused() -> None:
     early = Memory(view(TWO.start(3), 0))
     with pytest.raises(CannotRedeal, match="what is remembered does not fit"):
         redeal(late, random.Random(1), early)
-    inside = game_inside_effect(TWO, 3)
+    under_way = game_inside_effect(TWO, 3)
     with pytest.raises(CannotRedeal, match="what is remembered does not fit"):
-        redeal(view(inside, 0), random.Random(1), Memory(view(inside, 0)))
+        redeal(view(under_way, 0), random.Random(1), Memory(view(under_way, 0)))
     assert redeal(late, random.Random(1), memories[0]).is_resting

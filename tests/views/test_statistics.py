@@ -9,6 +9,7 @@ import pytest
 from scenario import Scenario, deal
 from splay import Game, Record
 from splay.bots import GreedyBot
+from splay.game import inside
 from splay.position.card_moves import Achieve, Draw, Meld, PayForParley, Return, Score, Tuck
 from splay.position.events import Claim, DogmaBegins
 from splay.testing.twins import twin_of
@@ -61,8 +62,8 @@ def test_the_standings_are_those_that_all_could_see(setup: Setup) -> None:
             counts = tuple(len(player.achievements) + len(player.specials) for player in seen.players)
             standings[seen.turn] = TurnStanding(seen.turn, seen.active, points, counts)
         chronicle = Chronicle.of(Record.of(game))
-        assert chronicle.standings[-1] == standings[game.state.turn]
-        assert [standing.turn for standing in chronicle.standings] == list(range(1, game.state.turn + 1))
+        assert chronicle.standings[-1] == standings[game.turn]
+        assert [standing.turn for standing in chronicle.standings] == list(range(1, game.turn + 1))
         for one, next_one in pairwise(chronicle.standings):
             last_seen = standings.get(one.turn)
             assert last_seen is None or last_seen.seat == one.seat
@@ -77,7 +78,7 @@ def test_the_tallies_count_what_happened(setup: Setup) -> None:
     while game.decision is not None:
         play(game, rng, 1)
         for event in game.events:
-            if isinstance(event, (Draw, Meld, Tuck, Score)) and game.state.turn and len(game.picks) > setup.players:
+            if isinstance(event, (Draw, Meld, Tuck, Score)) and game.turn and len(game.picks) > setup.players:
                 counted[event.kind, event.taker] += 1
             if isinstance(event, (Return, PayForParley, DogmaBegins)):
                 counted[event.kind.replace("parley", "return"), event.seat] += 1
@@ -112,7 +113,7 @@ def test_games_of_better_players_have_moments_of_several_kinds() -> None:
     for edition in (1, 3, 4):
         for seed in range(4):
             game = Game.start(edition, ["ann", "bob"], seed)
-            while game.decision is not None and game.state.turn < LONG_GAME:
+            while game.decision is not None and game.turn < LONG_GAME:
                 seen = view(game, game.decision.seat)
                 assert seen.asked is not None
                 game.pick(bot.choose(seen, seen.asked))
@@ -123,7 +124,10 @@ def test_games_of_better_players_have_moments_of_several_kinds() -> None:
 def test_it_tells_nothing_that_a_spectator_does_not_see() -> None:
     """Another deal behind the backs, of which a spectator sees the same, has the same chronicle."""
     game = play(Setup(3, 2).start(3), random.Random(3), 60)
-    twins = [Game.from_state(twin_of(Game.from_state(game.checkpoint), None, random.Random(n)).state) for n in (1, 2)]
+    twins = [
+        inside.from_state(twin_of(inside.from_state(inside.checkpoint(game)), None, random.Random(n)).state)
+        for n in (1, 2)
+    ]
     assert twins[0] != twins[1]
     one, other = (Chronicle.of(Record.of(twin)) for twin in twins)
     assert one == other

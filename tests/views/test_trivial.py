@@ -6,6 +6,7 @@ import pytest
 
 from scenario import Scenario, deal
 from splay import Game
+from splay.game import inside
 from splay.views.trivial import idle_option
 from testing.random_games import SETUPS, Setup, play, seeds
 
@@ -152,7 +153,7 @@ def finished(game: Game, option: str, rng: random.Random) -> tuple[Game, list[st
         game.pick(option)
         told += map(str, game.events)
         ask = game.decision
-        if ask is None or not game.picks_since_checkpoint:
+        if ask is None or not inside.picks_since_checkpoint(game):
             return game, sorted(told)
         option = rng.choice(ask.options)
 

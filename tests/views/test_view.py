@@ -42,7 +42,7 @@ def named(game: Game, seat: int | None) -> set[str]:
     """The cards named anywhere in the view of a seat, question and outcome left out."""
     data = view(game, seat).to_json()
     del data["decision"], data["outcome"]
-    return words(data) & game.state.seating.rules.by_name.keys()
+    return words(data) & game.rules.by_name.keys()
 
 
 @pytest.mark.parametrize("setup", tables(0), ids=str)
@@ -178,7 +178,7 @@ def test_options_of_the_table_and_who_is_out_are_seen(setup: Setup) -> None:
     game.give_up(1)
     seen = view(game, None)
     assert (seen.edition, seen.teams, seen.parley) == (4, setup.teams, game.setup.parley)
-    assert [player.out for player in seen.players] == [seat in game.state.seating.out for seat in range(setup.players)]
+    assert [player.out for player in seen.players] == [seat in game.out for seat in range(setup.players)]
     assert seen.junk == tuple(sorted(card.age for card in game.state.junk))
 
 

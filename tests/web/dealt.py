@@ -1,6 +1,7 @@
 """Tables without a store, for tests of what pages show."""
 
 from splay import Game
+from splay.game import inside
 from splay.game.record import Record
 from splay.host.live_table import LiveTable
 from splay.host.steps import sight
@@ -30,13 +31,12 @@ def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more
         "arranged": False,
         "asked": ask.seat if ask else None,
         "waits_for_bot": False,
-        "turn": game.state.turn,
+        "turn": game.turn,
         "result": None,
         "undo": None,
         "successor": None,
         "seats": tuple(
-            Seat(seat, name, "greedy" if seat in bots else None, True, 0)
-            for seat, name in enumerate(game.state.seating.names)
+            Seat(seat, name, "greedy" if seat in bots else None, True, 0) for seat, name in enumerate(game.names)
         ),
     }
     return TableInfo(**{**values, **more})  # type: ignore[arg-type]
@@ -48,7 +48,7 @@ _last = list[tuple[Game, LiveTable]]()
 def live_of(table: TableInfo, game: Game) -> LiveTable:
     """The same game as the host keeps it; one that has gone on since it was asked for last is followed from there."""
     live = next((live for last, live in _last if last is game), None) or LiveTable(table)
-    picks = list(enumerate(zip(game.askers, game.picks, strict=True), start=1))
+    picks = list(enumerate(zip(inside.askers(game), game.picks, strict=True), start=1))
     live.follow([Entry(number, PICK, seat, option) for number, (seat, option) in picks[live.length :]])
     assert live.game == game
     _last[:] = [(game, live)]

@@ -10,6 +10,7 @@ from typing import Final
 from httpx2 import Response
 
 from splay import Game, Record
+from splay.game import inside
 from splay.host.secrets import hash_of
 from splay.host.tables import standing
 from splay.store import NewSeat, NewTable, TableInfo
@@ -45,7 +46,7 @@ class ServedGame:
         self.game, self.seat = game, seat
         self.site = Site(folder)
         self.host = self.site.host
-        names = game.state.seating.names
+        names = game.names
         rows = tuple(NewSeat(name, keys=(hash_of(secret),)) for name, secret in zip(names, SECRETS, strict=False))
         table = NewTable(TABLE, FRIENDS, Record.of(game).setup, rows, talking=True, arranged=True)
         self.host.store.add_table(table, standing(game, rows), [])
@@ -75,7 +76,7 @@ class ServedGame:
     def follow(self) -> None:
         """Make the picks that the game has had since."""
         done = len(self.host.live(self.table).picks)
-        for seat, option in list(zip(self.game.askers, self.game.picks, strict=True))[done:]:
+        for seat, option in list(zip(inside.askers(self.game), self.game.picks, strict=True))[done:]:
             ask = self.host.live(self.table).game.decision
             assert ask is not None
             self.host.pick(self.table, seat, option, ask.number)

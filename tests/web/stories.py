@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record, format_result
 from splay.host.live_table import LiveTable
@@ -14,7 +15,7 @@ from splay.store.rows import AUTO, COMPUTER, OVER, PICK, PLAYING, Entry, Seat, T
 
 def table_of(game: Game, successor: str | None = None, watched: bool = True) -> TableInfo:
     """The table where this game is played."""
-    names, ask, outcome = game.state.seating.names, game.decision, game.outcome
+    names, ask, outcome = game.names, game.decision, game.outcome
     return TableInfo(
         id="oak",
         kind=COMPUTER,
@@ -30,7 +31,7 @@ def table_of(game: Game, successor: str | None = None, watched: bool = True) -> 
         arranged=False,
         asked=None if ask is None else ask.seat,
         waits_for_bot=False,
-        turn=game.state.turn,
+        turn=game.turn,
         result=None if outcome is None else format_result(outcome, names),
         undo=None,
         successor=successor,
@@ -40,7 +41,7 @@ def table_of(game: Game, successor: str | None = None, watched: bool = True) -> 
 
 def entries_of(game: Game, autos: Sequence[int] = ()) -> list[Entry]:
     """Every pick of a game as it is stored; those with these numbers, from 0, were made for the player."""
-    picks = enumerate(zip(game.askers, game.picks, strict=True))
+    picks = enumerate(zip(inside.askers(game), game.picks, strict=True))
     return [Entry(at + 1, AUTO if at in autos else PICK, seat, option) for at, (seat, option) in picks]
 
 

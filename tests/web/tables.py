@@ -56,7 +56,7 @@ def long_piles(splay: int) -> PlayerView:
     player = view(game, 0).players[0]
     piles = []
     for color in range(5):
-        cards = tuple(card for card in game.state.seating.rules.cards if card.color == color)[:12]
+        cards = tuple(card for card in game.rules.cards if card.color == color)[:12]
         shows = tuple(card.icons_shown(splay) for card in cards[1:])
         piles.append(PileView(color, splay, cards, len(cards), shows))
     return PlayerView(**{name: getattr(player, name) for name in PlayerView.__slots__} | {"piles": tuple(piles)})

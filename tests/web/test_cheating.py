@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from splay import Game, Record
+from splay.game import inside
 from splay.host import Host
 from splay.store.rows import DEVICE
 from web.visitors import Site, Visitor, said
@@ -61,7 +62,7 @@ def test_who_would_leave_a_single_player_is_told(site: Site, ann: Visitor) -> No
     while game.decision and game.decision.number < WOULD_END[0][2]:
         game.pick(chance.choice(game.decision.options))
     assert game.decision is not None
-    assert game.picks_since_checkpoint
+    assert inside.picks_since_checkpoint(game)
     here, active = game.decision.seat, game.state.active
     gone = next(seat for seat in range(3) if seat not in (here, active))
     game.give_up(gone)

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from databases import prepared_file
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import Host
@@ -136,11 +137,11 @@ def test_the_chart_has_the_points_and_achievements_after_every_turn(how: str) ->
     begun: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
     while game.decision is not None:
         if game.decision.kind == ACTION:
-            begun.setdefault(game.state.turn, standing(game))
+            begun.setdefault(game.turn, standing(game))
         play(game, rng, 1, leaving)
     rows = {row.turn: (row.points, row.achievements) for row in end_of(game).chart.rows}
-    assert list(rows) == list(range(1, game.state.turn + 1))
-    assert rows.pop(game.state.turn) == standing(game)
+    assert list(rows) == list(range(1, game.turn + 1))
+    assert rows.pop(game.turn) == standing(game)
     for turn, now in rows.items():
         if turn + 1 in begun:  # else the next turn asked for no action
             assert now == begun[turn + 1]
@@ -188,7 +189,7 @@ def test_picks_taken_back_are_owned_up_to() -> None:
     assert ending(table_of(game), live, 0, True, reader_of("en")).undone == ""
     count = len(game.picks)
     live.follow([Entry(count + 1, UNDO, 0, str(count - 1))])
-    live.follow([Entry(count + 2, "pick", game.askers[-1], game.picks[-1])])
+    live.follow([Entry(count + 2, "pick", inside.askers(game)[-1], game.picks[-1])])
     assert ending(table_of(game), live, 0, True, reader_of("en")).undone == "1 pick was taken back in this game."
 
 
@@ -204,7 +205,7 @@ class Server:
         app.state.host = self.host
         app.include_router(end_pages.router)
         errors.install(app)
-        bots = [None, *["random"] * (len(game.state.players) - 1)]
+        bots = [None, *["random"] * (len(game.names) - 1)]
         self.table = self.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
         self.player = TestClient(app, cookies={"splay": SECRET}, follow_redirects=False)
         self.stranger = TestClient(app, cookies={"splay": "t" * 32}, follow_redirects=False)
@@ -220,9 +221,9 @@ def test_the_page_shows_the_end_to_players_and_to_who_looks_on(how: str, tmp_pat
     for client in (server.player, server.stranger):
         answer = client.get(server.address("end"))
         assert answer.status_code == 200
-        for name in game.state.seating.names:
+        for name in game.names:
             assert name in answer.text
-        assert answer.text.count('class="last') == len(game.state.players) + 1  # and what holds them
+        assert answer.text.count('class="last') == len(game.names) + 1  # and what holds them
     assert server.address("rematch") not in server.stranger.get(server.address("end")).text
 
 
@@ -278,4 +279,4 @@ def test_all_words_of_the_page_are_from_the_catalogue(how: str) -> None:
         e=end_of(game, 0, PSEUDO),
         address="http://splay.test/t/oak/end",
     )
-    assert not outside_catalogue(page, [*game.state.seating.names, "Splay"])
+    assert not outside_catalogue(page, [*game.names, "Splay"])

@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 from markupsafe import Markup
 
 from databases import prepared_file
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import Host
@@ -141,7 +142,7 @@ def test_choices_made_for_a_player_are_told_to_that_player_alone() -> None:
     live = live_of(game, autos)
     for seat in range(3):
         notes = [line for line in lines_of(telling(live, seat, reader_of("en")).turns) if line.kind == CHOSEN]
-        assert len(notes) == sum(game.askers[at] == seat for at in autos)
+        assert len(notes) == sum(inside.askers(game)[at] == seat for at in autos)
     assert not [line for line in lines_of(telling(live, None, reader_of("en")).turns) if line.kind == CHOSEN]
 
 
@@ -305,7 +306,7 @@ def test_all_words_of_the_log_are_from_the_catalogue() -> None:
     game = game_at(Setup(4, 3), 5, 90)
     live = live_of(game)
     shown = shown_at(live, 0, 40, True, PSEUDO)
-    assert not outside_catalogue(page_of(shown, PSEUDO), game.state.seating.names)
+    assert not outside_catalogue(page_of(shown, PSEUDO), game.names)
 
 
 def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
@@ -314,7 +315,7 @@ def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
     app.state.host = Host(Store(open_database(prepared_file(path))))
     app.state.thinking = thinking_here()
     app.include_router(log_pages.router)
-    bots = [None, *["random"] * (len(game.state.players) - 1)]
+    bots = [None, *["random"] * (len(game.names) - 1)]
     table = app.state.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
     return TestClient(app, cookies={"splay": SECRET}), table
 

@@ -22,8 +22,9 @@ from splay.testing.twins import twin_of
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
-from splay.views.memory import UNSEEN, Memory
+from splay.views.memory import Memory
 from splay.views.view import View, seen_events
+from splay.views.whereabouts import UNSEEN
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
@@ -163,7 +164,7 @@ def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
     looking = looking_at(game)
     look = looking.age(2)
     names = [each.face.name for each in look.spotted]
-    assert sorted(names) == sorted(card.name for card in game.state.seating.rules.by_deck[2])
+    assert sorted(names) == sorted(card.name for card in game.rules.by_deck[2])
     not_told = sum(map(int, re.findall(r"\b(\d+) ", look.note)))
     assert not_told == sum(each.is_unseen for each in look.spotted)
 
@@ -196,7 +197,7 @@ def test_unseen_is_what_the_memory_calls_so() -> None:
 def test_all_words_come_from_the_catalogue() -> None:
     game = mid_game(Setup(4, 3))
     looking = looking_at(game, language=PSEUDO)
-    names = set(game.state.seating.names)
+    names = set(game.names)
     for look in all_looks(looking):
         assert outside_catalogue(drawn(look, PSEUDO), names) == [], look.title
     help_page = re.sub(

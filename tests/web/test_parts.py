@@ -95,7 +95,7 @@ def looks(live: LiveTable, rng: random.Random) -> Iterator[tuple[Showing, int | 
 def test_what_is_sent_and_what_was_there_make_the_whole_table(setup: Setup) -> None:
     rng = random.Random(str(setup))
     game = setup.start(3)
-    seats = [None, 0, rng.randrange(1, len(game.state.seating.names))]
+    seats = [None, 0, rng.randrange(1, len(game.names))]
     language = rng.choice(["en", "uk", "pl"])
     pages: dict[int | None, str] = {}
     sent = whole = 0

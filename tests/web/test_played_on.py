@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.store import TableInfo
@@ -38,7 +39,7 @@ def opens_at_present(player: Visitor, table: TableInfo) -> None:
 
 def test_trying_again_begins_at_the_moment_itself(player: Visitor, site: Site) -> None:
     over = made(site, game_at(Setup(4, 2), 53, 10_000), [None, "greedy"], COMPUTER)
-    asked = site.host.live(over).game.askers
+    asked = inside.askers(site.host.live(over).game)
     at = next(number for number in range(60, len(asked)) if asked[number] == 0)
     answer = player.post(f"/t/{over.id}/review/try", at=at)
     assert answer.status_code == 303, said(answer)

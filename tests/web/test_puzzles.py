@@ -147,8 +147,8 @@ def test_after_a_line_that_reaches_nothing_the_opponent_plays_its_turn(ann: Visi
     assert "Not solved" in page
     actions = [pick.option for pick in live.picks if pick.seat != puzzle.seat]
     assert actions, "the opponent has acted"
-    assert live.game.state.outcome or live.game.seat == puzzle.seat
-    assert live.game.state.turn > puzzle.game().state.turn + (live.game.is_resting and not live.game.state.outcome)
+    assert live.game.outcome or live.game.seat == puzzle.seat
+    assert live.game.turn > puzzle.game().state.turn + (live.game.is_resting and not live.game.outcome)
     assert ann.post(f"{table}/again").status_code == 303
     assert not ann.site.host.live(ann.site.table(table)).picks
 
@@ -157,7 +157,7 @@ def test_the_opponent_may_win_then(ann: Visitor) -> None:
     number = lost_by_drawing()
     table = begun(ann, number)
     page = ""
-    while (live := ann.site.host.live(ann.site.table(table))).game.state.outcome is None:
+    while (live := ann.site.host.live(ann.site.table(table))).game.outcome is None:
         assert live.game.decision is not None
         page = pick(ann, table, "draw")
     assert "Not solved Ada wins on the next turn." in page

@@ -120,7 +120,7 @@ def test_the_icons_of_others_are_compared_with_those_of_who_activates() -> None:
     for setup in (Setup(3, 3), Setup(4, 3)):
         for game in positions(setup, 5, 12):
             ask = asked(game)
-            seen, cards = view(game, ask.seat), game.state.seating.rules.by_name
+            seen, cards = view(game, ask.seat), game.rules.by_name
             dogmas = [option for option in ask.options or () if ask.kind == ACTION and option.startswith("dogma ")]
             for option in dogmas:
                 featured = cards[option.removeprefix("dogma ")].featured
@@ -167,7 +167,7 @@ def test_who_is_not_asked_sees_no_answers_and_no_hidden_card(setup: Setup) -> No
 def test_waiting_says_for_whom_and_for_which_card() -> None:
     game = position(Setup(3, 2), CARD)
     ask = asked(game)
-    name = game.state.seating.names[ask.seat]
+    name = game.names[ask.seat]
     assert bar_of(game, 1 - ask.seat).title == f"{name} is choosing for {ask.card}"
     assert bar_of(game, None).title == f"{name} is choosing for {ask.card}"
 
@@ -175,14 +175,14 @@ def test_waiting_says_for_whom_and_for_which_card() -> None:
 def test_a_bot_thinks() -> None:
     game = turn()
     seat = asked(game).seat
-    assert bar_of(game, 1 - seat, bots=(seat,)).title == f"{game.state.seating.names[seat]} is thinking"
+    assert bar_of(game, 1 - seat, bots=(seat,)).title == f"{game.names[seat]} is thinking"
 
 
 def test_on_one_device_the_table_is_covered_for_the_next_player() -> None:
     game = turn()
     seat = asked(game).seat
     bar = bar_of(game, 1 - seat, kind=DEVICE, others=(seat,))
-    assert bar.title == f"{game.state.seating.names[seat]} is next: hand over the device"
+    assert bar.title == f"{game.names[seat]} is next: hand over the device"
     assert 'action="/t/t/curtain"' in drawn(bar)
     assert not bar.clickable
 
@@ -195,7 +195,7 @@ def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
     assert [button.label for button in bar.buttons] == ["Refuse", "Agree"]
     asking = bar_of(game, 0, undo=undo)
     assert asking.mode != "undo"
-    assert asking.news == f"You asked to undo: waiting for {game.state.seating.names[1]}"
+    assert asking.news == f"You asked to undo: waiting for {game.names[1]}"
     assert not any(button.key.isdigit() for button in bar.buttons), (
         "a digit was meant for the question that was there before"
     )
@@ -205,7 +205,7 @@ def test_who_asked_for_an_undo_sees_that_it_was_refused() -> None:
     game = turn()
     refused = {"seat": 0, "left": 1, "asks": [], "refused": 1}
     asker, other = (bar_of(game, seat, kind="friends", undo=refused) for seat in (0, 1))
-    assert asker.news == f"{game.state.seating.names[1]} said no to the undo"
+    assert asker.news == f"{game.names[1]} said no to the undo"
     assert asker.news in drawn(asker)
     assert not other.news
     assert other.mode != "undo"
@@ -221,7 +221,7 @@ def test_the_end_leads_to_its_page() -> None:
 def test_a_friend_at_a_finished_table_is_asked_to_play_again() -> None:
     game = game_at(Setup(3, 2), 1, 10_000)
     bar = bar_of(game, 0, kind="friends", successor="next")
-    assert bar.news == f"{game.state.seating.names[1]} wants to play again"
+    assert bar.news == f"{game.names[1]} wants to play again"
     assert (bar.buttons[-1].label, bar.buttons[-1].href) == ("Join", "/t/next")
     assert [button.keys for button in bar.buttons].count("Enter") == 1
     onlooker = bar_of(game, None, kind="friends", successor="next")

@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from splay.bots.advice import Suggestion
 from splay.bots.reasons import HITS, POINTS, Reason
 from splay.bots.review import CHOICE, DEED, LUCK, ChancePoint, Review, TurningPoint, Verdict, turning_points
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import reviews
@@ -295,7 +296,7 @@ def test_with_three_players_every_line_ends_in_the_mark_of_its_player() -> None:
 def test_all_words_of_the_page_are_from_the_catalogue(game: Game) -> None:
     for at in (first_look(made_up(game), 0), 3, len(game.picks)):
         page = html_of(shown(game, at, PSEUDO, done=5), PSEUDO)
-        assert not outside_catalogue(page, [*game.state.seating.names, "Splay"])
+        assert not outside_catalogue(page, [*game.names, "Splay"])
 
 
 # -- who may see it -----------------------------------------------------------------------
@@ -314,7 +315,7 @@ class Reviewed:
     def __init__(self, folder: Path, game: Game) -> None:
         folder.mkdir(exist_ok=True)
         self.site = step_by_step(folder)
-        bots = [None, *["greedy"] * (len(game.state.players) - 1)]
+        bots = [None, *["greedy"] * (len(game.names) - 1)]
         self.table = self.site.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
         self.url = f"/t/{self.table}/review"
         self.player = TestClient(
@@ -359,7 +360,7 @@ def test_one_can_go_on_from_a_choice_against_the_same_opponents(tmp_path: Path, 
     served = Reviewed(tmp_path, game)
     at = next(
         number
-        for number, (seat, pick) in enumerate(zip(game.askers, live(game).picks, strict=True))
+        for number, (seat, pick) in enumerate(zip(inside.askers(game), live(game).picks, strict=True))
         if seat == 0 and pick.kind == ACTION and number > 10
     )
     answer = served.player.post(f"{served.url}/try", data={"at": at})

@@ -9,6 +9,7 @@ import pytest
 from splay import Game, Record
 from splay.bots import LEVELS, STYLES
 from splay.bots.strength import strength
+from splay.game import inside
 from splay.host.options import BOT_NAMES
 from splay.position.editions import EDITIONS
 from splay.position.options import FLAGS, Party
@@ -385,7 +386,7 @@ def test_game_goes_on_where_its_record_ends(
 
 
 def test_a_game_that_began_from_a_position_can_be_given_up(ann: Visitor, site: Site) -> None:
-    record = Record.of(Game.from_state(played(4, ["Ann", "Bob"], 3, 20).checkpoint))
+    record = Record.of(inside.from_state(inside.checkpoint(played(4, ["Ann", "Bob"], 3, 20))))
     answer = ann.post("/load", text=str(record), wanted="play", who0="person", who1="random")
     table = answer.headers["location"]
     number = re.search(r'name="number" value="(\d+)"', ann.get(f"{table}/give-up").text)

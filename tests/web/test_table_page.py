@@ -98,7 +98,7 @@ def ever_told(live: LiveTable, seat: int | None, step: int | None = None) -> set
     )
     events = [event.to_json() for told in live.told(seat) for event in told][:left]
     text = json.dumps(events, ensure_ascii=False)
-    every = live.game.state.seating.rules.by_name
+    every = live.game.rules.by_name
     names |= {name for name in every if f'"{name}"' in text}
     now = view(live.game, seat)
     for player in now.players:

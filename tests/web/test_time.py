@@ -157,7 +157,7 @@ def test_of_three_the_third_is_asked(site: Site, ann: Visitor, bob: Visitor, han
     assert f"{names[by]} wants to go on without {names[seat]} {names[seat]} leaves the game for good." in page
     assert f"waiting for {names[third]}" in said(all_three[by].get(made))
     all_three[third].post(f"{made}/go-on/answer", agrees="true", number=number_at(site, made))
-    assert seat in site.host.live(site.table(made)).game.state.seating.out
+    assert seat in site.host.live(site.table(made)).game.out
 
 
 def test_opening_the_table_ends_what_others_have_proposed(site: Site, ann: Visitor, bob: Visitor, hands: Hands) -> None:

@@ -41,8 +41,8 @@ class Result:
         """What came of a game that is over or left unfinished."""
         outcome = game.outcome
         if outcome is None:
-            return cls(places, (), None, None, decisions, game.state.turn)
-        return cls(places, outcome.winners, outcome.reason, outcome.card, decisions, game.state.turn)
+            return cls(places, (), None, None, decisions, game.turn)
+        return cls(places, outcome.winners, outcome.reason, outcome.card, decisions, game.turn)
 
 
 @dataclass
@@ -86,7 +86,7 @@ def play(
     """Let bots play a game to its end or to one of the limits; returns the number of picks."""
     picks = 0
     last = sys.maxsize if turn_limit is None else turn_limit
-    while (ask := game.decision) is not None and picks < ceiling and game.state.turn <= last:
+    while (ask := game.decision) is not None and picks < ceiling and game.turn <= last:
         seen = view(game, ask.seat)
         assert seen.asked is not None
         option = bots[ask.seat].choose(seen, seen.asked)

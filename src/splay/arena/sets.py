@@ -107,7 +107,7 @@ def _played(series: Series, sitting: Sitting, programs: dict[str, Bot], clock: C
     except Forfeit as forfeit:
         failing = sitting.places[forfeit.seat]
         others = tuple(seat for seat, place in enumerate(sitting.places) if place != failing)
-        result = Result(sitting.places, others, FORFEIT, None, len(game.picks), game.state.turn)
+        result = Result(sitting.places, others, FORFEIT, None, len(game.picks), game.turn)
         return Played(result, times, Failure(failing, forfeit.is_illegal, str(forfeit)))
     return Played(Result.of(game, sitting.places, picks), times, None)
 

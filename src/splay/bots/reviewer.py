@@ -27,6 +27,7 @@ from splay.bots.review import (
     turning_points,
 )
 from splay.errors import CannotRedeal, RecordError
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.card_moves import Achieve, Event
@@ -174,7 +175,7 @@ class Reviewer:
             self._points.append(ChancePoint(number, state.turn, 0, -1, "", chances, 0.0))
             return
         is_action = game.is_resting and state.active >= 0
-        asker = whole.askers[number]
+        asker = inside.askers(whole)[number]
         if is_action:
             self._points.append(ChancePoint(number, state.turn, self._action(state.turn), asker, option, (), 0.0))
         if option == GIVE_UP and self._points:

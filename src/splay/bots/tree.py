@@ -14,6 +14,7 @@ from math import exp, sqrt
 from typing import Final
 
 from splay.bots.thumb import answer
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.state import State
 
@@ -214,9 +215,9 @@ class Search:
                 assert ask is not None, "the game goes on"
                 if ask.seat == self._seat and len(ask.options) > 1:
                     return True
-                game.take(answer(state, ask, rng))
+                inside.take(game, answer(state, ask, rng))
             elif game.option_count == 1:
-                game.take(0)
+                inside.take(game, 0)
             else:
                 return True
         return False
@@ -243,13 +244,13 @@ def settle(game: Game, rng: random.Random) -> None:
     while state.outcome is None and (not game.is_resting or state.active < 0):
         ask = game.decision
         assert ask is not None, "the game goes on"
-        game.take(answer(state, ask, rng))
+        inside.take(game, answer(state, ask, rng))
 
 
 def take_anything(game: Game, rng: random.Random, actions: int) -> None:
     """Take so many actions at random, or fewer if the game ends before."""
     for _ in range(actions):
-        if game.state.outcome is not None:
+        if game.outcome is not None:
             break
-        game.take(int(rng.random() * game.option_count))
+        inside.take(game, int(rng.random() * game.option_count))
         settle(game, rng)

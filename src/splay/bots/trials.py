@@ -91,7 +91,7 @@ def _values(game: Game, ask: Decision) -> dict[str, int]:
     """The values of the cards or values on offer; empty if something else is on offer."""
     takers = [option for option in ask.options if option != PASS]
     if ask.kind == CARD:
-        by_name = game.state.seating.rules.by_name
+        by_name = game.rules.by_name
         return {option: by_name[option].value for option in takers}
     return {option: int(option) for option in takers} if ask.kind in (BACK, VALUE) else {}
 

@@ -7,6 +7,7 @@ from splay.bots.first import prefer
 from splay.bots.patience import useful
 from splay.bots.tree import Judge, settle
 from splay.errors import CannotRedeal
+from splay.game import inside
 from splay.game.game import Game
 from splay.views.redeal import redeal
 from splay.views.view import Asked, View
@@ -62,12 +63,12 @@ def best(worlds: list[Game], options: tuple[str, ...], rng: random.Random, judge
 
 def _second(game: Game, seat: int, turn: int, rng: random.Random, judge: Judge) -> float:
     """How the seat stands after its best second action in this turn; if it has none, how it stands."""
-    if game.state.turn != turn or game.state.outcome is not None:
+    if game.turn != turn or game.outcome is not None:
         return judge(game.state, seat)[seat]
     found = -1.0
     for place in range(game.option_count):
         then = game.clone()
-        then.take(place)
+        inside.take(then, place)
         settle(then, rng)
         found = max(found, judge(then.state, seat)[seat])
     return found

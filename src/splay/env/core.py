@@ -132,13 +132,13 @@ class Episodes:
     def is_truncated(self) -> bool:
         """Whether the game was broken off because of the turn limit."""
         game = self.playing
-        return game.outcome is None and game.state.turn > self.turn_limit
+        return game.outcome is None and game.turn > self.turn_limit
 
     @property
     def is_over(self) -> bool:
         """Whether nothing more is asked in this game."""
         game = self.playing
-        return game.outcome is not None or game.state.turn > self.turn_limit
+        return game.outcome is not None or game.turn > self.turn_limit
 
     @property
     def seat(self) -> int | None:

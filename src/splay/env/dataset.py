@@ -207,7 +207,7 @@ def _played(series: Series, sitting: Sitting) -> tuple[Game, list[dict[str, Any]
             {
                 "game": game.seed,
                 "number": ask.number,
-                "turn": game.state.turn,
+                "turn": game.turn,
                 "seat": ask.seat,
                 "bot": sitting.kinds[ask.seat],
                 "kind": ask.kind,

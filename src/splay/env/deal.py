@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.ruleset import Ruleset
@@ -57,4 +58,4 @@ class Deal:
             chosen = [self.cards.cards[place] for place in self.dealt[done : done + len(of_age) - 1]]
             orders.append(chosen + [card for card in of_age if card not in chosen])
             done += len(of_age) - 1
-        return Game.from_state(lay_out(Seating(setup), orders))
+        return inside.from_state(lay_out(Seating(setup), orders))

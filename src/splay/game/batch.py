@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, SupportsIndex
 
 from splay.errors import PickError, SetupError
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.refusals import number_taken, plain_numbers
 from splay.position.seating import seating_of
@@ -132,8 +133,8 @@ class GameBatch:
             self.ended = []
         for at in range(len(games)):
             game = games[at]
-            game.take(places[at])
-            outcome = game.state.outcome
+            inside.take(game, places[at])
+            outcome = game.outcome
             if outcome is not None:
                 seed = game.seed
                 assert seed is not None, "it was begun here"
@@ -144,4 +145,4 @@ class GameBatch:
     def _begin(self) -> Game:
         seed = self.next_seed
         self.next_seed = seed + 1 if seed < LAST_SEED else 0
-        return Game.begun(self._seating, seed)
+        return inside.begun(self._seating, seed)

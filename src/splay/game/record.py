@@ -24,6 +24,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from splay.errors import RecordError, SplayError
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.saved_position import state_to_json
 from splay.game.setup_lines import read_setup, setup_lines
@@ -59,12 +60,13 @@ class Record:
     @classmethod
     def of(cls, game: Game) -> "Record":
         """The record of a game so far."""
-        if game.origin is not None:
-            setup = {"position": json.dumps(state_to_json(game.origin), ensure_ascii=False)}
+        origin = inside.origin(game)
+        if origin is not None:
+            setup = {"position": json.dumps(state_to_json(origin), ensure_ascii=False)}
         else:
             setup = setup_lines(game.setup)
-        names = game.setup.players
-        picks = [(names[seat], option) for seat, option in zip(game.askers, game.picks, strict=True)]
+        names = game.names
+        picks = [(names[seat], option) for seat, option in zip(inside.askers(game), game.picks, strict=True)]
         result = None if game.outcome is None else format_result(game.outcome, names)
         return cls(setup, picks, result)
 

@@ -38,7 +38,7 @@ def pick_together(
     if ask.several is None:
         raise NotOffered(
             "{name} cannot pick several options at decision {number}: it takes one answer",
-            name=game.state.seating.names[ask.seat],
+            name=game.names[ask.seat],
             number=ask.number,
         )
     if not options and ask.can_pass:
@@ -57,14 +57,14 @@ def _check(game: Game, ask: Decision, several: Several, options: Sequence[Given[
         if option in options[:place]:
             raise NotOffered(
                 "{name} cannot pick {option!r} twice at decision {number}",
-                name=game.state.seating.names[ask.seat],
+                name=game.names[ask.seat],
                 option=option,
                 number=ask.number,
             )
     if not several.least <= len(options) <= several.most:
         raise NotOffered(
             "{name} cannot pick {count} options at decision {asked}: at least {least} and at most {most} are asked for",
-            name=game.state.seating.names[ask.seat],
+            name=game.names[ask.seat],
             asked=ask.number,
             count=len(options),
             least=several.least,

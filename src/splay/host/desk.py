@@ -7,6 +7,7 @@ from typing import Final
 from splay.bots import opponent
 from splay.bots.tutor import TUTOR
 from splay.errors import RecordError, SetupError
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.setup_lines import setup_lines
@@ -154,7 +155,7 @@ class FrontDesk:
         table_id = new_table_id()
         chosen = [None if bot is None else str(opponent(bot)) for bot in bots]
         rows = tuple(NewSeat(name, bot, keys=() if bot else (mine,)) for name, bot in zip(names, chosen, strict=True))
-        picks = zip(game.askers, game.picks, strict=True)
+        picks = zip(inside.askers(game), game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
         # Anyone with the record has its seed, and can give a seat away later.
         new = NewTable(table_id, kind, record.setup, rows, arranged=True)

@@ -98,7 +98,7 @@ def answers_at(table: TableInfo, game: Game, sequence: int) -> list[Entry]:
             break
         if ask.seat == puzzle.seat:
             option, kind = idle_option(game, random.Random(ask.number)), AUTO
-        elif goal.theme in (WIN, CLAIM) and game.state.turn > goal.turn:
+        elif goal.theme in (WIN, CLAIM) and game.turn > goal.turn:
             seen = view(game, ask.seat)
             assert seen.asked is not None, "the opponent is asked"
             option, kind = make_bot(PLAYS_ON, ask.number).choose(seen, seen.asked), PICK

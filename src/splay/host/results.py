@@ -51,7 +51,7 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
             won=seat.number in winners,
             tied=not winners or len(winning) > 1,
             reason=outcome.reason,
-            turns=game.state.turn,
+            turns=game.turn,
             cards=dict(counts[seat.number]),
             unrated=_unrated(table),
         )

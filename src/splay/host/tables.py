@@ -175,4 +175,4 @@ def standing(game: Game, seats: Sequence[Seat | NewSeat]) -> Standing:
     outcome = game.outcome
     result = None if outcome is None else format_result(outcome, game.setup.players)
     waits = ask is not None and seats[ask.seat].computer is not None
-    return Standing(None if ask is None else ask.seat, waits, game.state.turn, result)
+    return Standing(None if ask is None else ask.seat, waits, game.turn, result)

@@ -83,7 +83,7 @@ class Timekeeper:
             self._step_in(table, seat, lost=loses)
 
     def _may_leave(self, table: TableInfo) -> bool:
-        return self._host.live(table).game.state.seating.edition.players_leave
+        return self._host.live(table).game.rules.edition.players_leave
 
     def _leave(self, table: TableInfo, seat: int) -> None:
         live = self._host.live(table)
@@ -154,7 +154,7 @@ class Timekeeper:
         with live.lock:
             if table.phase != PLAYING:
                 raise GameOver("the game is over")
-            out = frozenset(live.game.state.seating.out)
+            out = frozenset(live.game.out)
             check_in_game(table, by, out)
             found, ask = self.absence(table), live.game.decision
             if ask is None or ask.number != number or live.length != table.length:
@@ -187,7 +187,7 @@ class Timekeeper:
         """
         live = self._host.live(table)
         with live.lock:
-            check_in_game(table, seat, live.game.state.seating.out)
+            check_in_game(table, seat, live.game.out)
             proposed, ask = table.absence, live.game.decision
             if proposed is None or seat not in proposed["asks"]:
                 raise StillThere("nobody asks you whether to go on without a player")

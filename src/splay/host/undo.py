@@ -55,7 +55,7 @@ def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
         return Undo(None, "", NOTHING, (), (), False)
     option = live.picks[left].option
     afar = table.kind == FRIENDS
-    asks = tuple(sorted(people - {seat} - set(live.game.state.seating.out))) if afar else ()
+    asks = tuple(sorted(people - {seat} - set(live.game.out))) if afar else ()
     also = tuple(sorted({pick.seat for pick in live.picks[left:] if pick.seat != seat and not pick.auto}))
     if people.intersection(also):
         return Undo(left, option, OTHERS, (), asks, not afar, also)

@@ -8,6 +8,7 @@ from typing import Final
 from splay.bots.net import Net
 from splay.bots.patience import PATIENCE
 from splay.bots.tree import settle, take_anything
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.setup import Setup
 from splay.position.state import State
@@ -78,7 +79,7 @@ def stories(net: Net, setup: Setup, seed: int) -> list[Story]:
                 told = [array("H") for _ in pairs]
                 take_anything(game, rng, 1 + int(rng.random() * ACTIONS))
                 continue
-        game.take(pick(net, game, rng))
+        inside.take(game, pick(net, game, rng))
     outcome = state.outcome
     if outcome is None:
         return []
@@ -117,7 +118,7 @@ def pick(net: Net, game: Game, rng: random.Random) -> int:
     best, chosen = -1e9, 0
     for place in range(count):
         twin = world.clone()
-        twin.take(place)
+        inside.take(twin, place)
         settle(twin, rng)
         worth = worth_of(net, twin, seat) + NOISE * (rng.random() - 0.5)
         if worth > best:

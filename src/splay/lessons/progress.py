@@ -75,7 +75,7 @@ class _Walk:
             ahead += 1  # what was there to be seen is past once what follows it is done
         moment = Situation(view(game, LEARNER), self.first_turn, self.turn, self.acts)
         if ahead < len(steps) and is_done(steps[ahead], moment):
-            self.at, self.turn, self.acts, self.acting = ahead + 1, game.state.turn, [], ""
+            self.at, self.turn, self.acts, self.acting = ahead + 1, game.turn, [], ""
         elif ahead > self.at and self.at < self.looked:
             self.at += 1
         else:
@@ -93,7 +93,7 @@ def progress(chapter: Chapter, start: Game, picks: Iterable[tuple[int, str]], lo
         looked: how many of the first steps need not be looked at any more, if there is nothing to do in them.
     """
     game = start.clone()
-    walk = _Walk(chapter, looked, game.state.turn, game.state.turn)
+    walk = _Walk(chapter, looked, game.turn, game.turn)
     walk.go_on(game, 0)
     for number, (seat, option) in enumerate(picks, start=1):
         walk.take(game, seat, option)

@@ -288,6 +288,6 @@ def _looker(game: Game, request: Request) -> int | None:
     if request["seat"] is None:
         return None
     seat = whole(request, "seat")
-    if not 0 <= seat < len(game.state.players):
+    if not 0 <= seat < len(game.names):
         raise SetupError("there is no seat {seat!r} at this table", seat=seat)
     return seat

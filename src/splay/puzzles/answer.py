@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.puzzles.goals import Goal
 from splay.puzzles.proof import LineSearch, TooManyLines
@@ -40,7 +41,7 @@ def answer(game: Game, goal: Goal) -> str:
     only = goal.reply(game)
     if only is not None:
         return ask.options[only]
-    before, picks = game.checkpoint.snapshot(), _places(game)
+    before, picks = inside.checkpoint(game).snapshot(), _places(game)
     for place, option in enumerate(ask.options):
         try:
             if LineSearch(goal, {}, BUDGET).forced(before, (*picks, place), own=("",)) is None:
@@ -52,9 +53,9 @@ def answer(game: Game, goal: Goal) -> str:
 
 def _places(game: Game) -> tuple[int, ...]:
     """The places of the options picked since the checkpoint."""
-    twin = Game.dealt(game.checkpoint.snapshot())
+    twin = inside.dealt(inside.checkpoint(game).snapshot())
     places = []
-    for option in game.picks_since_checkpoint:
+    for option in inside.picks_since_checkpoint(game):
         assert twin.decision is not None, "the game has come further"
         places.append(twin.decision.options.index(option))
         twin.pick(option)

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.event_log import REVEAL, SHOW, SHOW_COLOR, ColorNote, RevealNote, ShowNote
@@ -114,10 +115,10 @@ class LineSearch:
         if self.nodes > self._budget:
             raise TooManyLines
         looked: Card | None = None
-        game = Game.dealt(position)
+        game = inside.dealt(position)
         try:
             for place in picks:
-                game.take(place)
+                inside.take(game, place)
             verdict = self.goal.verdict(game, position)
             if verdict is not None:
                 return REACHED if verdict else None
@@ -285,7 +286,7 @@ def _in_sight(game: Game) -> Card | None:
     you = game.state.players[game.seat]
     things = () if game.is_resting or game.decision is None else game.decision.things
     seen: list[Any] = [*you.hand, *you.score, *things]
-    for note in game.log:
+    for note in inside.log(game):
         if note[0] == REVEAL:
             seen.append(cast(RevealNote, note)[2])
         elif note[0] == SHOW:

@@ -90,7 +90,7 @@ def veiled(game: Game, seat: int) -> tuple[Snapshot, Unseen]:
     hidden = hidden_cards(game.state, seat)
     position = game.state.snapshot()
     unseen: dict[int, Cards] = {}
-    for deck, cards in enumerate(game.state.seating.rules.by_deck):
+    for deck, cards in enumerate(game.rules.by_deck):
         unseen[deck] = tuple(card for card in cards if card in hidden)
     return exchanged(position, {card: made(card.back) for card in hidden}), unseen
 

@@ -18,7 +18,7 @@ def greeting(game: Game, kinds: Sequence[str], file: Path | None, reader: Reader
         file: where its record is saved, if anywhere.
         reader: who reads.
     """
-    setup, seating = game.setup, game.state.seating
+    setup, names = game.setup, game.names
     edition = reader.edition_title(setup.edition)
     seed = "-" if game.seed is None else game.seed
     said = reader.gettext("Splay – {edition}, seed: {seed}. Type ? for help at any time.")
@@ -29,14 +29,14 @@ def greeting(game: Game, kinds: Sequence[str], file: Path | None, reader: Reader
                 "Resumed from {file} after {count} pick.", "Resumed from {file} after {count} picks.", len(game.picks)
             ).format(file=file, count=len(game.picks))
         )
-    seats = ", ".join(seat_words(name, kind, reader) for name, kind in zip(seating.names, kinds, strict=True))
+    seats = ", ".join(seat_words(name, kind, reader) for name, kind in zip(names, kinds, strict=True))
     lines.append(reader.gettext("At the table, clockwise: {seats}").format(seats=seats))
-    people = [name for name, kind in zip(seating.names, kinds, strict=True) if kind == HUMAN]
+    people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
     if len(people) == 1:
         lines.append(reader.gettext("You are {name}.").format(name=people[0]))
     if setup.teams:
-        teams = dict.fromkeys(seating.team_of(seat) for seat in range(len(seating.names)))
-        sides = " / ".join(", ".join(seating.names[seat] for seat in team) for team in teams)
+        teams = dict.fromkeys(map(game.state.seating.team_of, range(len(names))))
+        sides = " / ".join(", ".join(names[seat] for seat in team) for team in teams)
         lines.append(reader.gettext("Teams: {teams}").format(teams=sides))
     if setup.parley:
         lines.append(

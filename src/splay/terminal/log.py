@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card_moves import Event
 from splay.position.decision import ACTION
@@ -83,7 +84,7 @@ class Journal:
         """Write down what the last pick caused, which answered a decision of this kind; None: nothing was asked."""
         ask, answer = game.decision, None
         if kind not in (None, ACTION):
-            seat = game.askers[-1]
+            seat = inside.askers(game)[-1]
             answer = Answered(seat, kind, game.picks[-1] if seat == self.viewer else None)
         is_over = ask is None or ask.kind == ACTION
         self._hear(_Heard(seen_events(game, self.viewer), kind == ACTION, is_over, answer, self.told))

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import ACTION
@@ -44,7 +45,7 @@ class Retold:
 
     def _tell(self, then: Game, pick: int, kind: str) -> None:
         """Tell what a pick caused, which answered a question of this kind."""
-        seat, asker, option = self._telling.narration.seat, self._game.askers[pick], self._game.picks[pick]
+        seat, asker, option = self._telling.narration.seat, inside.askers(self._game)[pick], self._game.picks[pick]
         told = seen_events(then, seat)
         self._telling.tell(
             told,
@@ -58,5 +59,5 @@ class Retold:
         """What followed from a pick, up to the next action."""
         until = next(number for number in self._actions if number > pick)
         steps = self._ends[pick], self._ends[until]
-        asker, option = self._game.askers[pick], self._game.picks[pick]
+        asker, option = inside.askers(self._game)[pick], self._game.picks[pick]
         return happened(self._telling.narration, self._telling.turns, option, asker, steps)

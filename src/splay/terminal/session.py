@@ -76,16 +76,16 @@ class Session:
         self._bots = bots
         self._forget_typed = forget_typed
         self._reader = reader
-        seating = self.game.state.seating
-        self._names = seating.names
-        self._screen = Screen(console, seating.rules, self._names, kinds, reader)
-        self._lookup = Lookup(console, seating.rules, self._screen.look, self._screen.show)
+        rules = self.game.rules
+        self._names = self.game.names
+        self._screen = Screen(console, rules, self._names, kinds, reader)
+        self._lookup = Lookup(console, rules, self._screen.look, self._screen.show)
         self._keeper = Keeper(file, kinds, reader, arguments)
         self._lines = Lines(read, self._screen, self._keeper, lambda: self.game)
         viewers: list[Viewer] = [*self.people]
         if len(self.people) != 1:
             viewers.append(None)
-        self._journals = {viewer: Journal(viewer, self._names, seating.rules, reader) for viewer in viewers}
+        self._journals = {viewer: Journal(viewer, self._names, rules, reader) for viewer in viewers}
         self._memories: list[PickToUndo] = []
         self._looks_back = looks_back and console.is_terminal
         self._viewer: Viewer = self.people[0] if len(self.people) == 1 else None
@@ -135,7 +135,7 @@ class Session:
     def _next(self, seat: int) -> None:
         if seat in self._bots:
             if self.people and self._nobody_plays():
-                self._watch.wait(self.game.state.turn)
+                self._watch.wait(self.game.turn)
             seen = view(self.game, seat)
             assert seen.asked is not None
             self._pick(self._bots[seat].choose(seen, seen.asked))
@@ -159,7 +159,7 @@ class Session:
 
     def _nobody_plays(self) -> bool:
         """Whether only bots are left, because no people play or all have lost or given up."""
-        return all(seat in self.game.state.seating.out for seat in self.people)
+        return all(seat in self.game.out for seat in self.people)
 
     def _show_table(self) -> None:
         self._screen.table(view(self.game, self._viewer))

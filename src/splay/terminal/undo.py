@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.terms import PASS
 from splay.terminal.log import Bookmark, Journal, Viewer
@@ -44,7 +45,7 @@ class PickToUndo:
 
     def others_since(self, game: Game, people: Sequence[int]) -> list[int]:
         """Seats of other people that have picked since, who would pick again and perhaps show what they hold."""
-        since = game.askers[len(self.game.picks) :]
+        since = inside.askers(game)[len(self.game.picks) :]
         return sorted({seat for seat in since if seat != self.seat and seat in people})
 
     def learned(self, journals: Mapping[Viewer, Journal], people: Sequence[int]) -> dict[int, set[str]]:

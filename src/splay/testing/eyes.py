@@ -65,7 +65,7 @@ def screens(game: Game, seat: int | None) -> Look:
 
 def logs(game: Game, seat: int | None) -> Look:
     """The log in every language."""
-    names = game.state.seating.names
+    names = game.names
     journals = [Journal(seat, names, ruleset(game.setup.edition), reader_of(language)) for language in LANGUAGES]
     asked: list[str | None] = [None]
 

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from splay.errors import CannotRedeal, PickError
+from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import ACTION, PLAYER, Decision
@@ -92,7 +93,7 @@ def check_position(game: Game) -> None:
         LawBroken: the message says what is wrong.
     """
     try:
-        check(game.state, is_resting=not game.picks_since_checkpoint)
+        check(game.state, is_resting=not inside.picks_since_checkpoint(game))
     except ValueError as error:
         raise LawBroken(f"impossible position: {error}") from None
 
@@ -107,7 +108,7 @@ def check_events(before: State, game: Game) -> None:
         LawBroken: they lead elsewhere.
     """
     position = None
-    for position in positions(before, game.askers[-1], game.picks[-1], game.events):  # noqa: B007 - the last one counts
+    for position in positions(before, inside.askers(game)[-1], game.picks[-1], game.events):  # noqa: B007 - the last one counts
         pass
     if position is None:
         return
@@ -145,8 +146,8 @@ def check_refusals(game: Game, rng: random.Random) -> None:
     if ask is None:
         return
     before = game.save()
-    seats = len(game.state.players)
-    elsewhere = rng.choice([card.name for card in game.state.seating.rules.cards])
+    seats = len(game.names)
+    elsewhere = rng.choice([card.name for card in game.rules.cards])
     wrong: list[tuple[str, int | None, int | None]] = [
         ("nonsense", None, None),
         (ask.options[0], (ask.seat + 1) % seats, None),
@@ -182,8 +183,8 @@ def check_copies(game: Game, rng: random.Random) -> None:
         told = rng.choice(ask.options)
         if (seats := may_give_up(clone)) and rng.random() < LEAVING:
             told = f"{clone.state.seating.names[rng.choice(seats)]}: {GIVE_UP}"
-        clone.repeat(told)
-        loaded.repeat(told)
+        inside.repeat(clone, told)
+        inside.repeat(loaded, told)
         if clone != loaded or clone.decision != loaded.decision or clone.events != loaded.events:
             raise LawBroken(f"a clone and a saved game part ways at {ask} after {told}")
     _twins(clone)
@@ -208,12 +209,12 @@ def check_sight(game: Game) -> None:
     Inside an effect, cards that came to light since the action began may be named: they may be options.
     So may the card that ended the game, and players may have the names of cards.
     """
-    named = set(game.state.seating.names)
+    named = set(game.names)
     if game.outcome is not None and game.outcome.card is not None:
         named.add(game.outcome.card)
     cards = every_card(game.state)
     for seat in _viewers(game):
-        light = light_of(game.checkpoint, game.picks_since_checkpoint, seat)
+        light = light_of(inside.checkpoint(game), inside.picks_since_checkpoint(game), seat)
         hidden = {card.name for card in cards - light.faces}
         betrayed = (hidden - named) & set(_words(view(game, seat).to_json()))
         if betrayed:
@@ -230,7 +231,7 @@ def check_redeals(game: Game, rng: random.Random, seat: int | None) -> None:
     try:
         redealt = redeal(seen, random.Random(seed))
     except CannotRedeal:
-        if game.picks_since_checkpoint:
+        if inside.picks_since_checkpoint(game):
             return
         raise LawBroken(f"nothing can be dealt from what seat {seat} sees") from None
     check_position(redealt)
@@ -243,7 +244,7 @@ def check_redeals(game: Game, rng: random.Random, seat: int | None) -> None:
 
 def _viewers(game: Game) -> tuple[int | None, ...]:
     """Every seat, and a spectator."""
-    return (*range(len(game.state.players)), None)
+    return (*range(len(game.names)), None)
 
 
 def _words(data: object) -> list[str]:

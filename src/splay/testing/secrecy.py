@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from splay.errors import PickError
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.state import State
@@ -94,7 +95,7 @@ class Pair:
         twin: the position of the other.
         renames: which cards lie there in the places of others.
         seat: the seat from which they are hidden; None for a spectator.
-        picks: what is picked in the first, in the form of `Game.repeat`.
+        picks: what is picked in the first, in the form of `inside.repeat`.
     """
 
     start: State
@@ -116,8 +117,8 @@ def check_secrecy(game: Game, rng: random.Random, seat: int | None, eyes: Sequen
     Raises:
         LawBroken: it says what the viewer is shown in one game and in the other.
     """
-    start = game.checkpoint.copy()
-    picks = continued(start, game.picks_since_checkpoint, rng)
+    start = inside.checkpoint(game).copy()
+    picks = continued(start, inside.picks_since_checkpoint(game), rng)
     done: Counter[str] = Counter()
     for renames in deals(start, picks, seat, rng):
         twin = renamed(start, renames)
@@ -129,9 +130,9 @@ def check_secrecy(game: Game, rng: random.Random, seat: int | None, eyes: Sequen
 
 def continued(start: State, picks: Sequence[str], rng: random.Random) -> list[str]:
     """These picks and random ones after them, to the end of the action."""
-    game = Game.from_state(start)
+    game = inside.from_state(start)
     for pick in picks:
-        game.repeat(pick)
+        inside.repeat(game, pick)
     done = list(picks)
     while (ask := game.decision) is not None and len(done) < MOST_PICKS and (not done or not game.is_resting):
         seating = game.state.seating
@@ -139,7 +140,7 @@ def continued(start: State, picks: Sequence[str], rng: random.Random) -> list[st
         if seating.edition.players_leave and rng.random() < LEAVING:
             leavers = [seat for seat in seating.seats if seat not in game.state.leaving]
             pick = f"{seating.names[rng.choice(leavers)]}: {GIVE_UP}"
-        game.repeat(pick)
+        inside.repeat(game, pick)
         done.append(pick)
     return done
 
@@ -148,11 +149,11 @@ def deals(start: State, picks: Sequence[str], seat: int | None, rng: random.Rand
     """Which cards differ in the twins: all that stay hidden; and two, of which one moves, if any does."""
     light = Light(start, seat)
     hidden = every_card(start) - light.lit
-    game = Game.from_state(start)
+    game = inside.from_state(start)
     moved: list[Card] = []
     for pick in picks:
         before = game.state.copy()
-        game.repeat(pick)
+        inside.repeat(game, pick)
         moved += [card for event in game.events for card in event.cards_shown() if card in hidden]
         follow(light, before, game)
     found: list[Renames] = [exchanged(start, hidden - light.lit, rng)]
@@ -181,7 +182,7 @@ class _Twins:
 
     def __init__(self, pair: Pair, eyes: Sequence[Eye]) -> None:
         self.pair = pair
-        self.games = Game.from_state(pair.start), Game.from_state(pair.twin)
+        self.games = inside.from_state(pair.start), inside.from_state(pair.twin)
         self.lights = [Light(game.state, pair.seat) for game in self.games]
         self.eyes = [(eye, [eye(game, pair.seat) for game in self.games]) for eye in eyes]
         self.cards = set(pair.renames) | set(pair.renames.values())
@@ -198,9 +199,9 @@ class _Twins:
         before = [one.state.copy(), two.state.copy()]
         picked = in_twin(pick, two.decision, self.pair.renames)
         self._note_held()
-        one.repeat(pick)
+        inside.repeat(one, pick)
         try:
-            two.repeat(picked)
+            inside.repeat(two, picked)
         except PickError:
             return self._part(f"{pick!r} is not offered")
         if (end := self._compare_events(before, pick)) != ALIKE:
@@ -221,7 +222,7 @@ class _Twins:
         happened = [game.events for game in self.games]
         seen = [seen_events(game, seat) for game in self.games]
         for position, game in zip(positions, self.games, strict=True):
-            begin(position, game.askers[-1], game.picks[-1])
+            begin(position, inside.askers(game)[-1], game.picks[-1])
         for at, events in enumerate(zip(*happened, strict=False)):
             self._note_held()
             for light, position, event in zip(self.lights, positions, events, strict=True):

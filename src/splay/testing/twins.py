@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from splay.errors import PickError
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.card_moves import Event
@@ -44,33 +45,33 @@ def twin_of(game: Game, seat: int | None, rng: random.Random) -> Game:
         SetupError: there is no such seat.
     """
     check_seat(game, seat)
-    start = game.checkpoint
-    picks = game.picks_since_checkpoint
+    start = inside.checkpoint(game)
+    picks = inside.picks_since_checkpoint(game)
     light = light_of(start, picks, seat)
     for attempt in range(ATTEMPTS):
         # Cards that nobody holds cannot change the way an effect goes, so that the last attempts succeed.
         kept = light.lit if attempt < ATTEMPTS - 2 else light.lit | light.held
         renames = exchanged(start, every_card(start) - kept, rng)
-        twin = Game.from_state(renamed(start, renames))
-        if repeat(Game.from_state(start), twin, picks, renames):
+        twin = inside.from_state(renamed(start, renames))
+        if repeat(inside.from_state(start), twin, picks, renames):
             return twin
     return game.clone()
 
 
 def light_of(start: State, picks: Sequence[str], seat: int | None) -> Light:
-    """What comes to light for a seat in the course of some picks, in the form of `Game.repeat`."""
-    game = Game.from_state(start)
+    """What comes to light for a seat in the course of some picks, in the form of `inside.repeat`."""
+    game = inside.from_state(start)
     light = Light(start, seat)
     for pick in picks:
         before = game.state.copy()
-        game.repeat(pick)
+        inside.repeat(game, pick)
         follow(light, before, game)
     return light
 
 
 def follow(light: Light, before: State, game: Game) -> None:
     """Show a light every position of the last pick of a game, and what happened."""
-    begin(before, game.askers[-1], game.picks[-1])
+    begin(before, inside.askers(game)[-1], game.picks[-1])
     for event in game.events:
         redo(before, event)
         light.see(before, event)
@@ -81,9 +82,9 @@ def repeat(game: Game, twin: Game, picks: Iterable[str], renames: Renames) -> bo
     """Make the same picks in both, in the twin under its own names of cards; False once they go apart."""
     for pick in picks:
         in_its_names = in_twin(pick, twin.decision, renames)
-        game.repeat(pick)
+        inside.repeat(game, pick)
         try:
-            twin.repeat(in_its_names)
+            inside.repeat(twin, in_its_names)
         except PickError:
             return False
         if not goes_together(game, twin, renames) or [*map(mark, game.events)] != [*map(mark, twin.events)]:

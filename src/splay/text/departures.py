@@ -1,5 +1,6 @@
 """What happens if a player leaves the game for good, in words."""
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.verbs import GIVE_UP
 from splay.text.questions import outcome_words
@@ -19,7 +20,7 @@ def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
     """
     after = _without(game, seat)
     if after.outcome is not None:
-        return outcome_words(after.outcome, after.state.seating.names, seat, reader)
+        return outcome_words(after.outcome, after.names, seat, reader)
     if after.decision is not None and after.decision.verb is GIVE_UP:
         return reader.gettext("Your partner is asked whether to give up too."), reader.gettext("You can watch.")
     return reader.gettext("The others play on."), reader.gettext("You can watch.")
@@ -32,9 +33,9 @@ def _without(game: Game, seat: int) -> Game:
     a player who does not even have to leave.
     """
     game.clone().give_up(seat)  # raises if the player cannot give up
-    before = game.checkpoint.copy()
-    lost = set(game.state.seating.out) - set(before.seating.out)
-    after = Game.from_state(before)
+    before = inside.checkpoint(game).copy()
+    lost = set(game.out) - set(before.seating.out)
+    after = inside.from_state(before)
     for gone in (*sorted(lost), *game.state.leaving, seat):
         if after.decision is not None:
             after.give_up(gone)

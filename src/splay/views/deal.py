@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 
 from splay.errors import CannotRedeal
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import BONUS_SHIFT, Card, Face
 from splay.position.state import Cards, PlayerSnapshot, Snapshot
@@ -100,7 +101,7 @@ class Dealer:
             for age, cards in enumerate(dealt):
                 by = turn % max(len(cards), 1)
                 dealt[age] = cards[by:] + cards[:by]
-        return Game.dealt(self.position(dealt, covered, rng))
+        return inside.dealt(self.position(dealt, covered, rng))
 
     def deal(
         self,

@@ -9,6 +9,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
+from splay.game import inside
 from splay.game.game import Game
 from splay.position import verbs
 from splay.position.card import Card, Face
@@ -104,7 +105,7 @@ class Repeat:
             self._left = PICKS
             self._reached = 0
             self._expected = self._found = None
-            game = self._on(Game.dealt(self._position, is_under_way=True), 0)
+            game = self._on(inside.dealt(self._position, is_under_way=True), 0)
             if game is not None:
                 return game
             if self._reached < most and swap is not None:
@@ -144,7 +145,7 @@ class Repeat:
             return game if not self._checks or view(game, self._seen.seat) == self._seen else None
         step = self._steps[number]
         picks = game.picks[:]
-        askers = game.askers[:]
+        askers = inside.askers(game)[:]
         options = [step.pick] if step.pick is not None else self._likely(game, number)
         for tried, option in enumerate(options):
             if tried:
@@ -160,7 +161,7 @@ class Repeat:
         return None
 
     def _again(self, picks: list[str], askers: list[int]) -> Game:
-        game = Game.dealt(self._position, is_under_way=True)
+        game = inside.dealt(self._position, is_under_way=True)
         for option, seat in zip(picks, askers, strict=True):
             if option == GIVE_UP:
                 game.give_up(seat)
@@ -184,7 +185,7 @@ class Repeat:
         seat = self._seen.seat
         steps = self._steps
         expected = steps[number].notes
-        log = game.log if game.is_resting else game.last_log
+        log = inside.log(game) if game.is_resting else inside.last_log(game)
         for place, (note, then) in enumerate(zip(log, expected, strict=False)):
             shown = visible(note, seat)
             if shown != then:
@@ -254,7 +255,7 @@ class Repeat:
         first = number
         while steps[first - 1].asked.verb is verbs.ARRANGE and steps[first - 1].asked.kind == CARD:
             first -= 1
-        by_name = game.state.seating.rules.by_name
+        by_name = game.rules.by_name
         cards = [by_name[option] for option in options]
         piles = {pile.color: pile for pile in self._seen.players[steps[number].seat].piles}
         return {
@@ -339,7 +340,7 @@ def _hints(followed: Sequence[Note], asked: int, game: Game) -> dict[str, int]:
     A value stands for all cards of that value, after a ``#``.
     """
     hints: dict[str, int] = {}
-    names = game.state.seating.names
+    names = game.names
     for note in followed:
         kind = note[0]
         if kind == EFFECT:
@@ -386,5 +387,5 @@ def _rank(option: str, hints: Mapping[str, int], game: Game) -> int:
         return MOST if hints else -1
     if option in hints:
         return hints[option]
-    card = game.state.seating.rules.by_name.get(option)
+    card = game.rules.by_name.get(option)
     return MOST - 1 if card is None else hints.get(f"#{card.value}", MOST - 1)

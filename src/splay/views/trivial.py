@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from splay.errors import CannotRedeal
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card_moves import Draw, Event
 from splay.position.decision import ACTION, OPENING, Decision
@@ -110,7 +111,7 @@ class _Trial:
     def _stay_same(self, twins: list[Game]) -> bool:
         """Whether these games, identical so far, stay so until the action is over."""
         first = twins[0]
-        if first.decision is None or not first.picks_since_checkpoint:
+        if first.decision is None or not inside.picks_since_checkpoint(first):
             return True
         for option in first.decision.options:
             later: list[Game] = []

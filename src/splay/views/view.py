@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from splay.errors import SetupError
+from splay.game import inside
 from splay.game.game import Game
 from splay.position.card import BACKS, BONUS_SHIFT, Back, Card, Face
 from splay.position.card_moves import Event, event_of
@@ -340,19 +341,19 @@ def view_of(state: State, seat: int | None, decision: Decision | None = None) ->
 
 def _so_far(game: Game, seat: int | None) -> SoFar:
     """What this seat has seen of the action in progress; put together once for every question."""
-    course = game.course
+    course = inside.course(game)
     answered = course.answered
     kept: tuple[View, list[SeenPick]] | None = course.kept.get(seat)
     if kept is None:
-        kept = course.kept[seat] = (view_of(game.checkpoint, seat, answered[0][0]), [])
+        kept = course.kept[seat] = (view_of(inside.checkpoint(game), seat, answered[0][0]), [])
     before, steps = kept
     if len(steps) < len(answered):
-        log = game.log
+        log = inside.log(game)
         ends = [at for _, at in answered[1:]] + [len(log)]
         for number in range(len(steps), len(answered)):
             decision, at = answered[number]
             picked = game.picks[number - len(answered)]
-            picker = game.askers[number - len(answered)]
+            picker = inside.askers(game)[number - len(answered)]
             ask = asked(decision, seat)
             assert ask is not None
             seen = tuple([visible(note, seat) for note in log[at : ends[number]]])
@@ -381,7 +382,7 @@ def check_seat(game: Game, seat: Given[int | None]) -> None:
     Raises:
         SetupError: there is no such seat.
     """
-    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.state.players)):
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.names)):
         raise SetupError("there is no seat {seat!r} at this table", seat=seat)
 
 
@@ -412,13 +413,13 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
 def seen_events(game: Game, seat: Given[int | None]) -> list[Event]:
     """What the last pick caused, as this seat (None: a spectator) may know it; raises as `view`."""
     check_seat(game, seat)
-    return [event_of(visible(note, seat)) for note in game.last_log]
+    return [event_of(visible(note, seat)) for note in inside.last_log(game)]
 
 
 def seen_action(game: Game, seat: Given[int | None]) -> list[Event]:
     """What has happened since the current action began, as this seat may know it; raises as `view`."""
     check_seat(game, seat)
-    return [event_of(visible(note, seat)) for note in game.log]
+    return [event_of(visible(note, seat)) for note in inside.log(game)]
 
 
 def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:

@@ -14,6 +14,7 @@ import typer
 
 from splay.cli.bench import web as bench_web
 from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress, split
+from splay.game import inside
 from splay.game.batch import GameBatch
 from splay.game.compiled import IS_COMPILED
 from splay.game.game import Game
@@ -85,7 +86,7 @@ def bench(
             in_batches.append(step_batch(setup, decisions) / (perf_counter() - began))
             tell(index + 1)
     speeds = [decisions for decisions, _ in taken]
-    between, inside = copy_times(deal)
+    between, within = copy_times(deal)
     data = {
         "edition": edition,
         "players": count,
@@ -97,7 +98,7 @@ def bench(
         "games_per_second": round(median(per_second for _, per_second in taken), 1),
         "spread_percent": round(100 * (max(speeds) - min(speeds)) / median(speeds), 1),
         "copy_us": round(between, 2),
-        "copy_inside_effect_us": round(inside, 2),
+        "copy_inside_effect_us": round(within, 2),
         "game_kb": round(game_memory(deal) / 1000, 1),
         "playing_game_kb": round(batch_memory(setup) / 1000, 1),
         "peak_memory_mb": round(peak_memory_mb(), 1),
@@ -186,15 +187,15 @@ def copy_times(deal: Deal) -> tuple[float, float]:
     """Microseconds to clone a game between actions and inside an effect, averaged over mid-game positions."""
     rng = random.Random(1)
     between: list[float] = []
-    inside: list[float] = []
+    within: list[float] = []
     for seed in range(40):
         game = deal(seed)
         while (ask := game.decision) is not None:
-            times = inside if game.picks_since_checkpoint else between
+            times = within if inside.picks_since_checkpoint(game) else between
             if ask.number > 40 and len(times) < COPIES and rng.random() < 0.2:
                 times.append(_clone_time(game))
             game.pick(rng.choice(ask.options))
-    return sum(between) / len(between), sum(inside) / len(inside)
+    return sum(between) / len(between), sum(within) / len(within)
 
 
 def _clone_time(game: Game) -> float:

@@ -9,6 +9,7 @@ from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from splay.cli.bench.errors import BenchError
+from splay.game import inside
 from splay.game.game import Game
 
 PICKS: range = range(0, 160)
@@ -39,9 +40,9 @@ def tables_in_progress(database: str, edition: int, rng: random.Random) -> Itera
         keys = [new_secret() for _ in PLAYERS]
         seats = tuple(NewSeat(name, keys=(hash_of(key),)) for name, key in zip(PLAYERS, keys, strict=True))
         table = NewTable(new_table_id(), FRIENDS, Record.of(game).setup, seats)
-        picks = zip(game.askers, game.picks, strict=True)
+        picks = zip(inside.askers(game), game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
-        store.add_table(table, Standing(game.decision.seat, False, game.state.turn, None), entries)
+        store.add_table(table, Standing(game.decision.seat, False, game.turn, None), entries)
         yield table.id, keys
 
 

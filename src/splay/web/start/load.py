@@ -89,7 +89,7 @@ def load(request: Request, person: PersonToSeat, host: HostHere, sent: Uploaded)
         game = record.replay()
     except RecordError as error:
         return _again(request, sent, _said(error, sent.text, reader_for(request)))
-    names = game.state.seating.names
+    names = game.names
     if game.outcome is not None or sent.wanted == LOOK:
         # A person who only looks has no particular seat: show the first one, without a curtain.
         table_id = host.desk.make_from_record(record, person.secret, [None] * len(names), FRIENDS)
@@ -136,7 +136,7 @@ def _choose(request: Request, sent: Upload, game: Game, reader: Reader, fault: s
         "names": setup.players,
         "edition": reader.edition_title(setup.edition),
         "options": flags_told(setup, reader_for(request)),
-        "turn": game.state.turn,
+        "turn": game.turn,
         "asked": setup.players[game.decision.seat] if game.decision else "",
     }
     who = sent.who if sent.wanted == PLAY else ()

@@ -15,8 +15,9 @@ from splay.rules.turn_actions import points_needed
 from splay.text.reader import Reader
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages
-from splay.views.memory import UNSEEN, Memory, Place
+from splay.views.memory import Memory
 from splay.views.view import View
+from splay.views.whereabouts import UNSEEN, Place
 from splay.web.html.cards import CardFace, card_face
 from splay.web.table.dialogs.places import how_many_there, where_words
 

@@ -3,8 +3,8 @@
 from splay.position.card import Card
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
 from splay.text.reader import Reader
-from splay.views.memory import UNSEEN, Place
 from splay.views.view import View
+from splay.views.whereabouts import UNSEEN, Place
 
 
 def where_words(seen: View, card: Card, place: Place, reader: Reader) -> str:

@@ -122,7 +122,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
             wait = max(wait, announcement_lasts(live, seat, before, stop.step))
         showing = Showing(moving=True, wait=wait, own=stop.is_own, by=place.by, before=None if quiet else before)
         return stop.step, showing
-    turns = live.game.state.turn / len(visit.table.seats)
+    turns = live.game.turn / len(visit.table.seats)
     is_new = place.may_hint and turns <= TIPS_LAST and PLAYED_COOKIE not in visit.request.cookies
     hinting = _hinting(visit, place)
     looked = looked_at(visit.request, visit.table_id) if place.looked is None else place.looked

@@ -34,7 +34,7 @@ def ask_how(visit: VisitHere) -> Response:
     """The ways in which the game can go on without the one who is silent; refused where nobody is."""
     seat = visit.own_seat
     with visit.live() as live:
-        check_in_game(visit.table, seat, live.game.state.seating.out)
+        check_in_game(visit.table, seat, live.game.out)
         ask = live.game.decision
         found = absence_at(visit.table, live.game.setup.rules)
     if found is None or ask is None or found.seat == seat or visit.host.store.now() < found.silent_at:
