@@ -83,11 +83,8 @@ def clone(core: GameCore) -> GameCore:
     """A game at the same decision that shares nothing with this one that either could change."""
     if core.running is not None:
         return _repeated(core)
-    twin = GameCore(core.state.copy(), core.seed, core.origin)
+    twin = GameCore(core.state.copy(), core.seed, core.origin, core.picks[:], core.askers[:], core.log)
     twin.setup = core.setup
-    twin.picks = core.picks[:]
-    twin.askers = core.askers[:]
-    twin.log = core.log
     twin.asked_at = core.asked_at
     twin.question = core.question
     twin.legal = core.legal

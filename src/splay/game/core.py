@@ -56,15 +56,17 @@ class GameCore:
         "state",
     )
 
-    def __init__(self, state: State, seed: int | None, origin: Snapshot | None) -> None:
-        """Take ownership of a state; the other arguments are as the attributes."""
+    def __init__(
+        self, state: State, seed: int | None, origin: Snapshot | None, picks: list[str], askers: list[int], log: Log
+    ) -> None:
+        """Take ownership of a state between actions and of the lists; the arguments are as the attributes."""
         self.state = state
         self.seed = seed
         self.origin = origin
         self.setup: Setup | None = None
-        self.picks: list[str] = []
-        self.askers: list[int] = []
-        self.log: Log = []
+        self.picks = picks
+        self.askers = askers
+        self.log = log
         self.asked_at = 0
         self.question: Decision | None = None
         self.legal: tuple[int, ...] | None = None
