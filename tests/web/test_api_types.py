@@ -11,9 +11,10 @@ from pydantic import TypeAdapter, ValidationError
 
 from splay.game.game import Game
 from splay.game.saved_position import REASONS
-from splay.position import event_log
-from splay.position.decision import KINDS
+from splay.position.card_moves import CLASSES, Foreshadow, Safeguard
+from splay.position.decision import BASE_KINDS
 from splay.position.editions import EDITIONS
+from splay.position.events import Endorse
 from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, GIVE_UP, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 from splay.text.reader import reader_of
@@ -37,12 +38,9 @@ SETUPS: Final[list[dict[str, Any]]] = [
     {"edition": 4, "players": 5},
     {"edition": 4, "players": 5, "teams": "AABBA"},
 ]
-KINDS_OF_EVENTS: Final = frozenset(
-    value
-    for name, value in vars(event_log).items()
-    if name.isupper() and isinstance(value, str) and name not in ("TO_ACTIVATE", "TO_SHARE", "TO_BE_SPARED", "RESUMED")
-)
-"""All that the engine notes."""
+OF_SETS: Final = frozenset(made.kind for made in (Endorse, Foreshadow, Safeguard))
+KINDS_OF_EVENTS: Final = frozenset(made.kind for made in CLASSES.values()) - OF_SETS
+"""All events of games that the API offers, which are those of the base set."""
 SEEDS: Final = (0, 1, 2, 3, 4, 6)
 """Of the games of each setup.  In some of them happens what is rare: a pile is splayed no more, cards are removed."""
 
@@ -84,7 +82,7 @@ def test_views_and_events_are_of_their_types() -> None:
                         is_told(VIEWS, seen)
                         asked |= {seen["decision"]["kind"]} if seen["decision"] else set()
     assert told == KINDS_OF_EVENTS
-    assert asked == set(KINDS)
+    assert asked == set(BASE_KINDS)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -111,7 +109,7 @@ def test_the_types_notice_what_is_missing_or_too_much(event: dict[str, Any]) -> 
 
 def test_words_are_all_there_are() -> None:
     assert (get_args(Color), get_args(Icon), get_args(Way)) == (COLOR_NAMES, ICON_NAMES, SPLAY_NAMES)
-    assert (get_args(Special), get_args(Reason), get_args(Kind)) == (SPECIAL_NAMES, REASONS, KINDS)
+    assert (get_args(Special), get_args(Reason), get_args(Kind)) == (SPECIAL_NAMES, REASONS, BASE_KINDS)
 
 
 @pytest.fixture

@@ -39,7 +39,19 @@ class Dealer:
         unseen: the unseen cards by age.
     """
 
-    __slots__ = ("_allowed", "_boards", "_over", "_own", "_places", "_sight", "_view", "piles", "spots", "unseen")
+    __slots__ = (
+        "_allowed",
+        "_boards",
+        "_over",
+        "_own",
+        "_own_of_sets",
+        "_places",
+        "_sight",
+        "_view",
+        "piles",
+        "spots",
+        "unseen",
+    )
 
     def __init__(self, seen: View, memory: Memory | None = None) -> None:
         """Prepare to deal.
@@ -49,7 +61,9 @@ class Dealer:
         """
         self._view = seen
         self._boards = [_board(player) for player in seen.players]
-        self._own = {zone: tuple(cards) for zone, cards in _shown(seen) if zone[1] != BOARD}
+        own = {zone: tuple(cards) for zone, cards in _shown(seen) if zone[1] != BOARD}
+        self._own = [(own.get((player.seat, HAND)), own.get((player.seat, SCORE))) for player in seen.players]
+        self._own_of_sets = own
         self._sight: tuple[dict[Zone, Sequence[Card]], dict[Card, Zone]] | None = None
         shown = faces(seen)
         self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.rules.by_deck]
@@ -200,15 +214,16 @@ class Dealer:
                 piles = [(*cards, *covered.get((seat, color), ())) for color, cards in enumerate(piles)]
             set_zones: tuple[Cards, ...] = NO_SET_ZONES
             if player.set_zones is not NO_SET_ZONES:
-                set_zones = tuple([self._in_zone(dealt, order, seat, zone.name) for zone in SET_ZONES])
+                set_zones = tuple([self._in_zone_of_set(dealt, order, seat, zone.name) for zone in SET_ZONES])
+            hand, score = self._own[seat]
             players.append(
                 (
                     seat,
-                    self._in_zone(dealt, order, seat, HAND),
-                    self._in_zone(dealt, order, seat, SCORE),
+                    hand if hand is not None else _cards_at(dealt, order[seat, HAND]),
+                    score if score is not None else _cards_at(dealt, order[seat, SCORE]),
                     piles,
                     splays,
-                    self._in_zone(dealt, order, seat, ACHIEVEMENTS),
+                    _cards_at(dealt, order[seat, ACHIEVEMENTS]),
                     player.specials,
                     player.tucked,
                     player.scored,
@@ -236,10 +251,10 @@ class Dealer:
             seen.outcome,
         )
 
-    def _in_zone(self, dealt: Deal, order: Mapping[Zone, list[Spot]], seat: int, zone: str) -> Cards:
+    def _in_zone_of_set(self, dealt: Deal, order: Mapping[Zone, list[Spot]], seat: int, zone: str) -> Cards:
         """The cards in a zone of a player: those that are seen there, or those dealt to its places."""
-        own = self._own.get((seat, zone))
-        return own if own is not None else tuple([dealt[deck][at] for deck, at in order[seat, zone]])
+        own = self._own_of_sets.get((seat, zone))
+        return own if own is not None else _cards_at(dealt, order[seat, zone])
 
     def _openings(self, players: Sequence[PlayerSnapshot], rng: random.Random) -> Cards:
         """The first cards chosen so far, of other players any of their hand."""
@@ -251,6 +266,11 @@ class Dealer:
             own = seen.opening if seat == seen.seat else None
             chosen.append(own or hand[int(rng.random() * len(hand))])
         return tuple(chosen)
+
+
+def _cards_at(dealt: Deal, spots: Sequence[Spot]) -> Cards:
+    """The cards dealt to these places."""
+    return tuple([dealt[deck][at] for deck, at in spots])
 
 
 def _anyhow(cards: list[Card], pins: Mapping[Card, Spot], rng: random.Random) -> list[Card]:
