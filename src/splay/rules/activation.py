@@ -45,7 +45,11 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
         parley = Parley(dogma, you)
         if not await _may_activate(dogma, parley, card):
             return
-    is_endorsed = seating.has_cities and await endorse(dogma, you, card)
+    is_endorsed = False
+    if seating.has_cities:
+        is_endorsed = await _is_endorsed(dogma, you, card)
+        if you.seat in state.seating.out:
+            return
     shift = ICON_BITS * card.featured
     counts = []
     for player in players:
@@ -113,8 +117,7 @@ async def meld_action(dogma: Dogma, you: Player, card: Card) -> None:
             await _promote(dogma, you, card)
     except PlayerLeaves as leaves:
         await _leave(dogma, leaves.seat, leaves.card)
-    finally:
-        await _all_leave(dogma)
+    await _all_leave(dogma)
 
 
 async def _promote(dogma: Dogma, you: Player, card: Card) -> None:
@@ -128,6 +131,17 @@ async def _promote(dogma: Dogma, you: Player, card: Card) -> None:
         dogma.foreseen = promoted
         await dogma_action(dogma, you, promoted)
         dogma.foreseen = None
+
+
+async def _is_endorsed(dogma: Dogma, you: Player, card: Card) -> bool:
+    """Whether the player endorses the action; one who gives up instead leaves."""
+    is_endorsed = False
+    try:
+        is_endorsed = await endorse(dogma, you, card)
+    except PlayerLeaves as leaves:
+        await _leave(dogma, leaves.seat)
+    await _all_leave(dogma)
+    return is_endorsed
 
 
 # -- parley and leaving ----------------------------------------------------------------
