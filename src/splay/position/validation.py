@@ -67,7 +67,9 @@ def _misplaced(state: State) -> Iterable[PositionError]:
             places.update(player.zone(zone.name))
     for number, deck in enumerate(state.decks):
         yield from (
-            PositionError("{card} is of age {age}, not {deck}", card=card.name, age=card.age, deck=deck_word(number))
+            PositionError(
+                "{card} is of age {age}, not {deck}", card=card.name, age=deck_word(card.deck), deck=deck_word(number)
+            )
             for card in deck
             if card.deck != number
         )
@@ -115,7 +117,7 @@ def _departure_faults(state: State) -> Iterable[PositionError]:
         yield PositionError("edition {edition} has no junk", edition=seating.edition.number)
     for seat in seating.out:
         player = state.players[seat]
-        if any((player.hand, player.score, player.achievements, player.specials, *player.piles)):
+        if player.specials or any(player.zone(zone.name) for zone in seating.rules.owned):
             yield PositionError("{name} is out of the game and has cards", name=seating.names[seat])
     if state.outcome is None and len(state.staying_sides()) < 2:
         yield PositionError("fewer than two sides are left, yet the game goes on")

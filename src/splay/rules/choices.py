@@ -147,9 +147,9 @@ async def move_all_to_decks(
     if board_order_matters(state, you, cards):
         return await move_some(state, effect, you, cards, verb, move, first=first)
     moved: list[Card] = []
-    for age in sorted({card.age for card in cards}):  # order matters only within a deck
-        of_age = [card for card in cards if card.age == age]
-        moved += await move_some(state, effect, you, of_age, verb, move, first=first)
+    for deck in sorted({card.deck for card in cards}):  # order matters only within a deck
+        of_deck = [card for card in cards if card.deck == deck]
+        moved += await move_some(state, effect, you, of_deck, verb, move, first=first)
     return moved
 
 
