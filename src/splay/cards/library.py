@@ -20,7 +20,7 @@ from splay.position.editions import Edition, edition_of
 from splay.position.ruleset import Ruleset, provide, ruleset
 from splay.position.slots import slot_of
 from splay.position.terms import BASE, COLOR_NAMES, HEX, ICON_NAMES, SET_NAMES
-from splay.rules.effects import REGISTERED
+from splay.rules.effects import ECHO_NUMBER, REGISTERED
 
 AGES: Final = range(1, 12)
 
@@ -52,7 +52,7 @@ def notes(card: Card) -> list[str]:
 
 def load_effects(card_set: str, age: int) -> None:
     """Register the effects of the cards of a set and an age; a set whose cards have none has no modules."""
-    if any(entry["effects"] for entry in facts(card_set, age)):
+    if any(entry["effects"] or "echo" in entry for entry in facts(card_set, age)):
         import_module(f"splay.cards.{card_set}.age{age:02}")
 
 
@@ -79,7 +79,7 @@ def _all_cards(number: int) -> tuple[Card, ...]:
 def _check_effects(edition: Edition, cards: Sequence[Card]) -> None:
     """Every effect that is registered for an edition belongs to one of its cards, or to a set that it lacks."""
     lacking = {entry["name"] for card_set in SET_NAMES if card_set not in edition.sets for entry in _entries(card_set)}
-    found = {(card.name, each.number) for card in cards for each in card.effects}
+    found = {(card.name, each.number) for card in cards for each in card.all_effects}
     registered = {(name, number) for name, of_edition, number in REGISTERED if of_edition == edition.number}
     unused = {(name, number) for name, number in registered - found if name not in lacking}
     assert not unused, f"effects without facts in edition {edition.number}: {sorted(unused)}"
@@ -109,16 +109,21 @@ provide(_load)
 def card_to_json(card: Card) -> dict[str, Any]:
     """A card as plain data, in the words of the facts.
 
-    ``text`` is the sentence players read, ``does`` the effect in the exact notation of the facts.
+    ``text`` is the sentence players read, ``does`` the effect in the exact notation of the facts.  A card of a set
+    besides the base set names it, and its echo effect if it has one.
     """
     entry = next(entry for entry in facts(card.card_set, card.age) if entry["name"] == card.name)
     notation = [effect["does"] for effect in entry["effects"] if card.edition in effect["editions"]]
+    of_set: dict[str, Any] = {} if card.card_set == BASE else {"set": card.card_set}
+    if card.echo is not None:
+        of_set["echo"] = {"text": card.echo.sentence, "does": entry["echo"]["does"]}
     return {
         "name": card.name,
         "age": card.age,
         "color": COLOR_NAMES[card.color],
         "icons": [slot.word for slot in card.slots],
-        "featured": ICON_NAMES[card.featured],
+        "featured": None if card.featured == HEX else ICON_NAMES[card.featured],
+        **of_set,
         "effects": [
             {"kind": effect.kind, "text": effect.sentence, "does": does}
             for effect, does in zip(card.effects, notation, strict=True)
@@ -142,6 +147,7 @@ def _card(entry: Entry, edition: int, card_set: str) -> Card:
         ICON_NAMES.index(featured) if featured else HEX,
         tuple(_effect(entry, edition, number, kind, card_set) for number, kind in enumerate(kinds, start=1)),
         card_set,
+        _effect(entry, edition, ECHO_NUMBER, "share", card_set) if "echo" in entry else None,
     )
 
 
@@ -173,7 +179,7 @@ def card_of(edition: int, name: str) -> Card:
 
 def effect_of(edition: int, name: str, number: int) -> Effect:
     """One effect of the card with this name."""
-    return card_of(edition, name).effects[number - 1]
+    return card_of(edition, name).effect(number)
 
 
 copyreg.pickle(Card, lambda card: (card_of, (card.edition, card.name)))

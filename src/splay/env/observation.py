@@ -177,7 +177,7 @@ class Encoder:
             card = self.rules.by_name[ask.card]
             values[at["card that asks"] + self._place[card]] = 1
             values[at["effect that asks"] + ask.effect - 1] = 1
-            values[at["is demand"]] = card.effects[ask.effect - 1].is_demand
+            values[at["is demand"]] = card.effect(ask.effect).is_demand
         values[at["picks to come"]] = (ask.more or 0) / TO_COME
 
     def _mark(self, values: Values, at: int, faces: Iterable[Face]) -> None:

@@ -214,6 +214,23 @@ class Card:
         self.parley_option = Action(actions.PARLEY, name).option
         self.place = -1
 
+    @property
+    def all_effects(self) -> tuple[Effect, ...]:
+        """Its sentences and, before them, its echo effect if it has one."""
+        return self.effects if self.echo is None else (self.echo, *self.effects)
+
+    def effect(self, number: int) -> Effect:
+        """One of its effects: 1 is the first sentence, 0 the echo effect.
+
+        Raises:
+            LookupError: it has no such effect.
+        """
+        if number:
+            return self.effects[number - 1]
+        if self.echo is None:
+            raise LookupError(f"{self.name} has no echo effect")
+        return self.echo
+
     def icons_shown(self, splay: int) -> tuple[int, ...]:
         """The icons it shows while covered in a pile splayed this way."""
         return self._shown_icons[splay]

@@ -50,6 +50,7 @@ CHAIN: Final = "chain"
 SAFEGUARD: Final = "safeguard"
 FORESHADOW: Final = "foreshadow"
 ENDORSE: Final = "endorse"
+LOOK: Final = "look"
 
 CARD_MOVES: Final = frozenset(
     (
@@ -79,6 +80,8 @@ RevealNote = tuple[str, int, Card, str]
 """Kind, whose card, the card, its zone."""
 ShowNote = tuple[str, int, tuple[Card, ...], str]
 """Kind, whose cards, the cards, their zone."""
+LookNote = tuple[str, int, tuple[Face, ...], str, int]
+"""Kind, whose cards, the cards, their zone, who looks at them."""
 ColorNote = tuple[str, int, int, Card | None]
 """Kind, whose card, its color, the card."""
 SplayNote = tuple[str, int, int, int, int]
@@ -109,6 +112,7 @@ Note = (
     | PriceNote
     | RevealNote
     | ShowNote
+    | LookNote
     | ColorNote
     | SplayNote
     | ArrangeNote

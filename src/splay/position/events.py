@@ -19,6 +19,7 @@ from splay.position.event_log import (
     JUNK_CARD,
     JUNK_DECK,
     JUNK_SPECIAL,
+    LOOK,
     LOSE,
     RESTORE,
     REVEAL,
@@ -73,6 +74,34 @@ class Show(PlayerEvent):
     def full_json(self) -> dict[str, Any]:
         """The same in the order in which the player holds the cards."""
         return self.to_json()
+
+
+@dataclass(frozen=True, slots=True)
+class LookOver(PlayerEvent):
+    """Another player, who decides for the owner, sees cards of a zone (The Unseen).
+
+    Attributes:
+        cards: the cards; for third players their backs.
+        zone: their zone.
+        to: who looks at them.
+    """
+
+    kind: ClassVar[str] = LOOK
+    cards: tuple[Face, ...]
+    zone: str
+    to: int
+
+    def faces(self) -> tuple[Card, ...]:
+        """The cards, for those who know them."""
+        return tuple([card for card in self.cards if isinstance(card, Card)])
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The cards, for those who know them."""
+        return self.faces()
+
+    def _told(self) -> dict[str, Any]:
+        named = {"cards": _names(self.cards)} if self.faces() else {"count": len(self.cards)}
+        return {**named, "zone": self.zone, "to": self.to}
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +371,7 @@ CLASSES.update(
     {
         made.note_kind(): made
         for made in (
-            *(Reveal, Show, ShowColor, Splay, Unsplay, Arrange, Claim, JunkSpecial, RestoreSpecial, JunkDeck),
+            *(Reveal, Show, LookOver, ShowColor, Splay, Unsplay, Arrange, Claim, JunkSpecial, RestoreSpecial, JunkDeck),
             *(TurnBegins, DogmaBegins, EffectBegins, Endorse, ShareBonus, Withdraw, Lose, Win),
         )
     }

@@ -24,6 +24,7 @@ from splay.position.event_log import (
     JUNK_CARD,
     JUNK_DECK,
     JUNK_SPECIAL,
+    LOOK,
     LOSE,
     MELD,
     PARLEY,
@@ -45,6 +46,7 @@ from splay.position.event_log import (
     ArrangeNote,
     ColorNote,
     DeckNote,
+    LookNote,
     LoseNote,
     MoveNote,
     Note,
@@ -61,6 +63,8 @@ BY_ZONE: Final = "by zone"
 """The card is named to those who see faces in the zone that it leaves or in the one that it comes to."""
 OWN: Final = "own"
 """Only its own player knows the cards."""
+SHARED: Final = "shared"
+"""Only the owner and who looks at them know the cards; the others see their backs."""
 BACKS_ONLY: Final = "backs"
 """Of the cards, everyone sees only the backs."""
 
@@ -68,6 +72,7 @@ EVENTS: Final = {
     **dict.fromkeys((DRAW, MELD, TUCK, SCORE_CARD, RETURN, TRANSFER, EXCHANGE, REMOVE, JUNK_CARD), BY_ZONE),
     **dict.fromkeys((ACHIEVE, CHAIN, FORESHADOW, PARLEY, SAFEGUARD), BY_ZONE),
     SHOW: SORTED,
+    LOOK: SHARED,
     **dict.fromkeys((ARRANGE, SHOW_COLOR), OWN),
     **dict.fromkeys((JUNK_DECK, LOSE), BACKS_ONLY),
     **dict.fromkeys((REVEAL, SPLAY, UNSPLAY, CLAIM, JUNK_SPECIAL, RESTORE, TURN, DOGMA, EFFECT, BONUS), OPEN),
@@ -106,19 +111,26 @@ def _partly(note: Note, seat: int | None, way: str) -> Note:
         show = cast(ShowNote, note)
         return (show[0], show[1], tuple(sorted(show[2], key=_BY_NAME)), show[3])
     if way == OWN:
-        if seat == note[1]:
-            return note
-        if note[0] == ARRANGE:
-            pile = cast(ArrangeNote, note)
-            return (pile[0], pile[1], pile[2], ())
-        color = cast(ColorNote, note)
-        return (color[0], color[1], color[2], None)
+        return note if seat == note[1] else _without_cards(note)
+    if way == SHARED:
+        look = cast(LookNote, note)
+        cards = tuple(sorted(look[2], key=_BY_NAME)) if seat in (look[1], look[4]) else _backs(look[2])
+        return (look[0], look[1], cards, look[3], look[4])
     assert way == BACKS_ONLY, f"{way} is no way of showing an event"
     if note[0] == JUNK_DECK:
         deck = cast(DeckNote, note)
         return (deck[0], deck[1], deck[2], _backs(deck[3]))
     lost = cast(LoseNote, note)
     return (lost[0], lost[1], lost[2], _backs(lost[3]))
+
+
+def _without_cards(note: Note) -> Note:
+    """An event of which only its own player knows the cards, as others may know it."""
+    if note[0] == ARRANGE:
+        pile = cast(ArrangeNote, note)
+        return (pile[0], pile[1], pile[2], ())
+    color = cast(ColorNote, note)
+    return (color[0], color[1], color[2], None)
 
 
 def _backs(cards: tuple[Face, ...]) -> tuple[Face, ...]:

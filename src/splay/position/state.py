@@ -232,6 +232,11 @@ class Player:
         count = self.icons >> BONUS_SHIFT
         return self.pile_points + self.highest_bonus() + count - 1 if count else self.pile_points
 
+    @property
+    def bonuses(self) -> list[int]:
+        """The values of all visible bonuses, equal ones as often as they are visible."""
+        return [slot.bonus for slots in self.slots_shown() for slot in slots if slot.bonus]
+
     def highest_bonus(self) -> int:
         """The highest visible bonus; 0 if there is none."""
         bonuses = [0]

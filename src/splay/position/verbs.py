@@ -117,6 +117,8 @@ TUCK: Final = Verb(
     is_costly=True,
     card=N_("Choose a card to tuck"),
     next_card=N_("Choose the card to tuck next"),
+    color=N_("Choose a color: two cards of it are tucked"),
+    value=N_("Choose a value: all cards of that value from your hand are tucked"),
 )
 TUCK_ALL: Final = Verb("tuck all", "tuck", whether=N_("Tuck your whole hand?"))
 DRAW_AND_TUCK: Final = Verb("draw and tuck", "tuck", whether=N_("Draw a card and tuck it?"))
@@ -140,7 +142,7 @@ RETURN: Final = Verb(
     player=N_("Choose a player: a card from that player’s score pile is returned"),
     next_player=N_("Choose the player whose cards are returned next"),
 )
-REVEAL: Final = Verb("reveal", "reveal", card=N_("Choose a card to reveal"))
+REVEAL: Final = Verb("reveal", "reveal", card=N_("Choose a card to reveal"), secret=N_("Choose a secret to reveal"))
 REVEAL_AND_RETURN: Final = Verb(
     "reveal and return", "return", is_costly=True, card=N_("Choose a card to reveal and return")
 )
@@ -285,3 +287,14 @@ JUNK_TO_ENDORSE: Final = Verb(
     "junk to endorse", "junk", is_costly=True, card=N_("Choose a card to junk for the endorsement")
 )
 ACHIEVE_SECRET: Final = Verb("achieve secret", secret=N_("Choose a secret to achieve"))
+ACHIEVE: Final = Verb("achieve", "achieve", back=N_("Choose which card you achieve, by its back"))
+TUCK_SECRETS: Final = Verb("tuck secret", "tuck", is_costly=True, secret=N_("Choose the secret to tuck next"))
+GIVE_SECRET: Final = Verb(
+    "transfer secret", "transfer", is_costly=True, secret=N_("Choose a secret to give to the other player’s safe")
+)
+MAKE_AVAILABLE: Final = Verb(
+    "make available", "transfer", is_costly=True, secret=N_("Choose the secret that becomes an available achievement")
+)
+LET_DECIDE: Final = Verb("let decide", player=N_("Choose a player to give you a card and decide for you"))
+TAKE_BONUS: Final = Verb("take bonus", value=N_("Choose a bonus: you draw a card two above its value"))
+RETURN_FORECAST: Final = Verb("return forecast", "return", whether=N_("Return your whole forecast?"))

@@ -9,11 +9,13 @@ from splay.position.deeds import Deed
 from splay.position.event_log import EFFECT, TRANSFER, Log
 from splay.position.event_log import RETURN as RETURNED
 from splay.position.state import Outcome, Player, State
-from splay.position.terms import COLORS, HAND
+from splay.position.terms import COLORS, FORECAST, HAND, SAFE
 from splay.position.verbs import (
+    ACHIEVE,
     ARRANGE,
     FORESHADOW,
     JUNK_ACHIEVEMENT,
+    JUNK_DECK,
     MELD,
     RETURN,
     SAFEGUARD,
@@ -26,8 +28,9 @@ from splay.position.verbs import (
 )
 from splay.rules import choices, questions
 from splay.rules.choices import Move
+from splay.rules.deciding import Decider
 from splay.rules.endings import DogmaEnds, GameEnds, PlayerLeaves
-from splay.rules.filters import but, of_value
+from splay.rules.filters import but, highest, of_value
 from splay.rules.history import demand_did, returned_due_to
 from splay.rules.moves import Moves
 from splay.rules.order import board_order_matters
@@ -76,22 +79,30 @@ class Dogma(Moves):
         self.log.append((EFFECT, you.seat, effect, me.seat, False))
         return effect.run(self, you, me) if effect.is_demand else effect.run(self, you)
 
-    async def self_execute(self, you: Player, card: Card | None) -> None:
+    async def self_execute(self, you: Player, card: Card | None, decider: Player | None = None) -> None:
         """Let this player alone carry out every non-demand effect of a card.
 
         In edition 4 a self-execution within another one earns a chain achievement first.
+
+        Args:
+            you: the player.
+            card: the card; None: nothing happens.
+            decider: who makes the decisions of the player meanwhile, if another player does (The Unseen).
         """
         if card is None or not (card.effects or card.echo):
             return
         if self.is_alone and self.state.seating.edition.chains:
             self.chain(you)
         inner = Dogma(self.state, self.log, True, self.foreseen)
+        other = None if decider is None else Decider(self.log, you, decider)
+        if other is not None:
+            other.look()
         effects = effects_of(self.state, card) if not self.state.seating.is_plain else card.effects
         for each in effects:
             if not each.is_demand:
                 asking = inner.carry_out(each, you, you)
                 if asking is not None:
-                    await asking
+                    await (asking if other is None else other.decides(asking))
         self.log.append((EFFECT, you.seat, self.effect, self.activator.seat, True))
 
     async def super_execute(self, you: Player, card: Card | None) -> None:
@@ -117,6 +128,10 @@ class Dogma(Moves):
     def is_foreseen(self) -> bool:
         """Whether the card of the effect was promoted, and this is its free action (Echoes of the Past)."""
         return self.foreseen is not None and self.foreseen.name == self.effect.card
+
+    def is_turn_of(self, you: Player) -> bool:
+        """Whether this is the player whose turn it is, and not one who shares or obeys."""
+        return you.seat == self.state.active
 
     # -- who and what ------------------------------------------------------------
 
@@ -200,6 +215,10 @@ class Dogma(Moves):
         """Choose one of several deeds an effect offers; None if declined."""
         return questions.may_choose_one(self.state, self.effect, you, deeds)
 
+    def choose_one(self, you: Player, deeds: Sequence[Deed]) -> Asks[Deed]:
+        """Choose one of several deeds an effect offers; also one that can do nothing."""
+        return questions.choose_one(self.state, self.effect, you, deeds)
+
     def choose(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
         """Choose one of these cards; None only if there is none."""
         return questions.choose(self.state, self.effect, you, cards, verb)
@@ -255,10 +274,14 @@ class Dogma(Moves):
 
         Only colors that can be splayed that way are offered.
         """
-        able = [c for c in colors if len(you.piles[c]) > 1 and you.splays[c] != direction]
-        if not able:
-            return None
-        color = await self.may_choose_color(you, SPLAY[direction], selected(able, colors, CAN_BE_SPLAYED))
+        color = await self.may_choose_color(you, SPLAY[direction], _able(you, colors, direction))
+        if color is not None:
+            self.splay(you, color, direction)
+        return color
+
+    async def choose_to_splay(self, you: Player, colors: Sequence[int], direction: int) -> int | None:
+        """Splay one of these colors that can be splayed that way; returns it, or None if there is none."""
+        color = await self.choose_color(you, SPLAY[direction], _able(you, colors, direction))
         if color is not None:
             self.splay(you, color, direction)
         return color
@@ -313,23 +336,25 @@ class Dogma(Moves):
 
     async def choose_to_safeguard(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Safeguard one of these cards of yours, or of the available achievements; None at the limit of the safe."""
-        return await self._put_one_away(you, cards, SAFEGUARD, self.safeguard, can_pass=False)
+        return await self._put_one_away(you, cards, SAFE, can_pass=False)
 
     async def may_safeguard(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Safeguard one of these, or none."""
-        return await self._put_one_away(you, cards, SAFEGUARD, self.safeguard, can_pass=True)
+        return await self._put_one_away(you, cards, SAFE, can_pass=True)
 
     async def choose_to_foreshadow(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Foreshadow one of these cards of yours; None at the limit of the forecast."""
-        return await self._put_one_away(you, cards, FORESHADOW, self.foreshadow, can_pass=False)
+        return await self._put_one_away(you, cards, FORECAST, can_pass=False)
 
     async def may_foreshadow(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Foreshadow one of these, or none."""
-        return await self._put_one_away(you, cards, FORESHADOW, self.foreshadow, can_pass=True)
+        return await self._put_one_away(you, cards, FORECAST, can_pass=True)
 
-    async def _put_one_away(
-        self, you: Player, cards: Sequence[Card], verb: Verb, move: Callable[[Player, Card], bool], can_pass: bool
-    ) -> Card | None:
+    async def _put_one_away(self, you: Player, cards: Sequence[Card], zone: str, can_pass: bool) -> Card | None:
+        """Ask for one of these cards and put it into a safe or a forecast; ask nothing at the limit."""
+        if not self.has_room(you, zone):
+            return None
+        verb, move = (SAFEGUARD, self.safeguard) if zone == SAFE else (FORESHADOW, self.foreshadow)
         available = self.state.available
         if cards and cards[0] in available:
             asking = self.may_choose_back(you, cards, verb) if can_pass else self.choose_back(you, cards, verb)
@@ -338,9 +363,12 @@ class Dogma(Moves):
         card = await asking
         return card if card is not None and move(you, card) else None
 
-    def choose_secret(self, you: Player, owner: Player, verb: Verb) -> Asks[Card | None]:
-        """Choose one of a player's secrets by its back and place; None only if there is none (The Unseen)."""
-        return questions.choose_secret(self.state, self.effect, you, owner, verb)
+    def choose_secret(self, you: Player, owner: Player, verb: Verb, value: int = 0) -> Asks[Card | None]:
+        """Choose one of a player's secrets by its back and place; None only if there is none (The Unseen).
+
+        With a value, one of the secrets of that value.
+        """
+        return questions.choose_secret(self.state, self.effect, you, owner, verb, value)
 
     def may_choose_secret(self, you: Player, owner: Player, verb: Verb) -> Asks[Card | None]:
         """As `choose_secret`; None if declined or if there is none."""
@@ -349,6 +377,22 @@ class Dogma(Moves):
     def is_eligible(self, you: Player, card: Card) -> bool:
         """Whether a player may claim a card as an achievement: by points, a top card and what they own of its value."""
         return is_eligible(you, card.value)
+
+    async def choose_to_achieve_highest_of_junk(self, you: Player) -> Card | None:
+        """Achieve the highest card of the junk pile, seen from behind, if the player is eligible for its value."""
+        best = highest(self.state.junk)
+        if not best or not self.is_eligible(you, best[0]):
+            return None
+        card = await self.choose_back(you, best, ACHIEVE)
+        if card is not None:
+            self.achieve_from_junk(you, card)
+        return card
+
+    async def may_junk_deck(self, you: Player, deck: int) -> bool:
+        """Junk a whole deck, or not; returns whether any card was junked."""
+        if not self.state.decks[deck] or not await self.may(you, JUNK_DECK):
+            return False
+        return self.junk_deck(you, deck)
 
     async def choose_to_junk_achievement(self, you: Player, *values: int) -> Card | None:
         """Junk an available standard achievement of one of these values, seen from behind."""
@@ -385,6 +429,10 @@ class Dogma(Moves):
     def may_tuck_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Tuck up to this many of these, one at a time."""
         return self._some(you, cards, TUCK, self.tuck, least=0, most=count)
+
+    def tuck_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Tuck all of these; you pick the order if it can matter."""
+        return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck)
 
     def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Tuck this many of these, or all if there are fewer; you pick the order if it can matter."""
@@ -490,6 +538,12 @@ class Dogma(Moves):
         first: int | None = None,
     ) -> Asks[list[Card]]:
         return choices.move_some(self.state, self.effect, you, cards, verb, move, least, most, ordered, first)
+
+
+def _able(you: Player, colors: Sequence[int], direction: int) -> Sequence[int]:
+    """Which of these colors can be splayed this way."""
+    able = [c for c in colors if len(you.piles[c]) > 1 and you.splays[c] != direction]
+    return selected(able, colors, CAN_BE_SPLAYED)
 
 
 def _transfer_verb(you: Player, to: Player, zone: str) -> Verb:

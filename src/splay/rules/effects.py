@@ -1,6 +1,6 @@
 """The decorators that mark the effects of cards in a card file.
 
-An effect is a function marked with `effect` or `demand`.  It receives the running `Dogma` and
+An effect is a function marked with `effect`, `demand` or `echo`.  It receives the running `Dogma` and
 carries out its sentence with two kinds of verbs:
 
 * doing verbs (``draw``, ``meld``, ``splay``, ...) change the position at once;
@@ -20,6 +20,10 @@ from splay.position.state import Player
 from splay.rules.dogma import Dogma
 
 EVERY_EDITION: Final = (1, 3, 4)
+WITH_SETS: Final = (4,)
+"""The editions that have sets."""
+ECHO_NUMBER: Final = 0
+"""The number of an echo effect, which is not one of the numbered sentences."""
 ShareBody = TypeVar("ShareBody", bound=Callable[[Dogma, Player], Coroutine[Any, None, None] | None])
 DemandBody = TypeVar("DemandBody", bound=Callable[[Dogma, Player, Player], Coroutine[Any, None, None] | None])
 
@@ -45,6 +49,11 @@ def demand(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> C
         return body
 
     return mark
+
+
+def echo(card: str) -> Callable[[ShareBody], ShareBody]:
+    """Mark the function that is the echo effect of `card` (Echoes of the Past)."""
+    return effect(card, ECHO_NUMBER, WITH_SETS)
 
 
 def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, body: EffectBody) -> None:

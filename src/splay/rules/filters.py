@@ -29,6 +29,11 @@ def having(cards: Iterable[Card], icon: int) -> Cards:
     return selected([card for card in cards if icon in card.icons], cards, (HAVING, (icon,)))
 
 
+def having_any(cards: Iterable[Card], *icons: int) -> Cards:
+    """The cards with at least one of these icons printed anywhere on them, visible or not."""
+    return selected([card for card in cards if any(icon in card.icons for icon in icons)], cards, None)
+
+
 def lacking(cards: Iterable[Card], icon: int) -> Cards:
     """The cards without this icon."""
     return selected([card for card in cards if icon not in card.icons], cards, (LACKING, (icon,)))
@@ -47,6 +52,11 @@ def not_of_color(cards: Iterable[Card], *colors: int) -> Cards:
 def of_value(cards: Iterable[Card], *values: int) -> Cards:
     """The cards of any of these values."""
     return selected([card for card in cards if card.value in values], cards, (OF_VALUE, values))
+
+
+def not_of_value(cards: Iterable[Card], *values: int) -> Cards:
+    """The cards of none of these values."""
+    return selected([card for card in cards if card.value not in values], cards, None)
 
 
 def up_to(cards: Iterable[Card], value: int) -> Cards:

@@ -217,7 +217,7 @@ class Moves:
 
         Returns whether it went in: at the limit it stays where it is.
         """
-        if len(you.safe) >= you.zone_limit:
+        if not self.has_room(you, SAFE):
             return False
         self._put_away(you, card, owner, SAFEGUARD, SAFE)
         return True
@@ -227,10 +227,25 @@ class Moves:
 
         Returns whether it went in: at the limit it stays where it is.
         """
-        if len(you.forecast) >= you.zone_limit:
+        if not self.has_room(you, FORECAST):
             return False
         self._put_away(you, card, owner, FORESHADOW, FORECAST)
         return True
+
+    def has_room(self, you: Player, zone: str) -> bool:
+        """Whether a card could be safeguarded or foreshadowed now: `SAFE` or `FORECAST` is below its limit."""
+        return len(you.zone(zone)) < you.zone_limit
+
+    def safeguard_top_of_deck(self, you: Player, deck: int) -> Card | None:
+        """Safeguard the top card of a deck, which nobody sees and which is not drawn; None if it did not go in."""
+        state = self.state
+        if not state.decks[deck] or not self.has_room(you, SAFE):
+            return None
+        card = state.decks[deck][0]
+        state.decks[deck] = state.decks[deck][1:]
+        self.log.append((SAFEGUARD, you.seat, card, DECK, you.seat, SAFE))
+        give(you, card, SAFE)
+        return card
 
     def _put_away(self, you: Player, card: Card, owner: Player | None, kind: str, zone: str) -> None:
         state = self.state
@@ -360,6 +375,12 @@ class Moves:
         """Make a card of a zone of this owner, such as a secret, an achievement of yours."""
         origin = take(owner, card)
         self.log.append((ACHIEVE, owner.seat, card, origin, you.seat, ACHIEVEMENTS))
+        give(you, card, ACHIEVEMENTS)
+
+    def achieve_from_junk(self, you: Player, card: Card) -> None:
+        """Make a card of the junk pile an achievement of a player; no one sees its face."""
+        self.state.junk = parts.without(self.state.junk, card)
+        self.log.append((ACHIEVE, you.seat, card, JUNK, you.seat, ACHIEVEMENTS))
         give(you, card, ACHIEVEMENTS)
 
     def make_available(self, owner: Player, card: Card) -> None:

@@ -78,6 +78,15 @@ def set_aside(state: State, card: Card) -> None:
     state.available = tuple(sorted((*state.available, card), key=lambda each: each.deck))
 
 
+def sort_if_all(owner: Player, zone: str, cards: Cards) -> None:
+    """Sort a zone by deck and name when another player looks at all its cards.
+
+    The order in which a player holds cards is nobody's business, and what is asked of the other player would tell it.
+    """
+    if len(cards) == len(owner.zone(zone)):
+        owner.put(zone, tuple(sorted(cards, key=lambda card: (card.deck, card.name))))
+
+
 def take_all(player: Player) -> list[tuple[str, Cards]]:
     """Take away all of a player's cards but the achievements; returns the cards of each zone, pile by pile."""
     taken = [(HAND, player.hand), (SCORE, player.score), *((BOARD, pile) for pile in player.piles)]

@@ -26,6 +26,11 @@ async def may_choose_one(state: State, effect: Effect | None, you: Player, deeds
     return deeds[at] if at < len(deeds) else None
 
 
+async def choose_one(state: State, effect: Effect | None, you: Player, deeds: Sequence[Deed]) -> Deed:
+    """Choose one of several deeds an effect offers, at least two; also one that can do nothing."""
+    return deeds[await Decision(state.number, you.seat, WHICH, DO, effect, deeds)]
+
+
 async def choose(state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
     """Choose one of these cards; None only if there is none."""
     if len(cards) < 2:
@@ -77,12 +82,19 @@ def _backs(cards: Sequence[Card]) -> list[Card]:
     return [by_deck[deck] for deck in sorted(by_deck)]
 
 
-async def choose_secret(state: State, effect: Effect | None, you: Player, owner: Player, verb: Verb) -> Card | None:
-    """Choose one of a player's secrets by its back and place; None only if there is none."""
+async def choose_secret(
+    state: State, effect: Effect | None, you: Player, owner: Player, verb: Verb, value: int = 0
+) -> Card | None:
+    """Choose one of a player's secrets by its back and place; None only if there is none.
+
+    With a value, one of the secrets of that value.
+    """
     safe = owner.safe
-    if len(safe) < 2:
-        return safe[0] if safe else None
-    return safe[await Decision(state.number, you.seat, SECRET, verb, effect, range(1, len(safe) + 1))]
+    places = [at for at, card in enumerate(safe, start=1) if value in (0, card.value)]
+    if len(places) < 2:
+        return safe[places[0] - 1] if places else None
+    at = await Decision(state.number, you.seat, SECRET, verb, effect, places)
+    return safe[places[at] - 1]
 
 
 async def may_choose_secret(state: State, effect: Effect | None, you: Player, owner: Player, verb: Verb) -> Card | None:

@@ -30,6 +30,7 @@ from splay.position.events import (
     Endorse,
     JunkDeck,
     JunkSpecial,
+    LookOver,
     Lose,
     RestoreSpecial,
     SpecialMoves,
@@ -39,7 +40,7 @@ from splay.position.events import (
     Withdraw,
 )
 from splay.position.state import HAS_DRAWN, HAS_ENDORSED, Outcome, State
-from splay.position.terms import ACHIEVEMENTS, BOARD, DECK, GIVE_UP
+from splay.position.terms import ACHIEVEMENTS, BOARD, DECK, GIVE_UP, JUNK
 from splay.rules.parts import (
     depart,
     give,
@@ -50,6 +51,7 @@ from splay.rules.parts import (
     set_aside,
     sink,
     slip_under,
+    sort_if_all,
     take,
     without,
 )
@@ -94,6 +96,8 @@ def redo(state: State, event: Event) -> None:
         case Arrange():
             player = state.players[event.seat]
             lay(player, event.color, event.cards, player.splays[event.color])
+        case LookOver():
+            sort_if_all(state.players[event.seat], event.zone, event.faces())
         case SpecialMoves():
             _move_special(state, event)
         case JunkDeck():
@@ -155,6 +159,8 @@ def _leave(state: State, event: CardMoves, card: Card) -> None:
             owner.marks |= HAS_DRAWN
     elif event.origin == ACHIEVEMENTS and card in state.available:
         state.available = without(state.available, card)
+    elif event.origin == JUNK:
+        state.junk = without(state.junk, card)
     else:
         take(owner, card)
 

@@ -88,7 +88,7 @@ def asker(ask: Asked, names: Sequence[str], cards: Ruleset, activator: int | Non
     card = cards.by_name[ask.card]
     if ask.verb.buys:
         return _parley(ask, names, card, activator, reader)
-    effect = card.effects[ask.effect - 1]
+    effect = card.effect(ask.effect)
     if activator is None or activator == ask.seat:
         said = reader.pgettext("a card, and the sentence that asks", "{card}: {sentence}")
     elif effect.is_demand:

@@ -267,7 +267,7 @@ class Narration(Voice[Text]):
     def _gives(self, effect: tuple[str, int], special: str) -> bool:
         """Whether an effect says that this special achievement is claimed."""
         card, number = effect
-        return special in self.cards.by_name[card].effects[number - 1].sentence
+        return special in self.cards.by_name[card].effect(number).sentence
 
     def _special_junked(self, event: JunkSpecial, _: Cause) -> Text:
         said = (

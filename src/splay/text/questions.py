@@ -41,7 +41,7 @@ def other_player(ask: Asked, seen: View) -> str:
         return others[0].name
     if ask.card is None or ask.effect is None or seen.active in (ask.seat, -1):
         return ""
-    effect = seen.rules.by_name[ask.card].effects[ask.effect - 1]
+    effect = seen.rules.by_name[ask.card].effect(ask.effect)
     return seen.players[seen.active].name if effect.is_demand else ""
 
 

@@ -155,13 +155,28 @@ class Reader:
         }[name]
 
     def special(self, name: str) -> str:
-        """The name of a special achievement, by its name in `terms.SPECIAL_NAMES`."""
+        """The name of a special achievement, by its English name."""
         return {
             "Empire": self.pgettext("special achievement", "Empire"),
             "Monument": self.pgettext("special achievement", "Monument"),
             "Universe": self.pgettext("special achievement", "Universe"),
             "Wonder": self.pgettext("special achievement", "Wonder"),
             "World": self.pgettext("special achievement", "World"),
+            "Supremacy": self.pgettext("special achievement", "Supremacy"),
+            "Destiny": self.pgettext("special achievement", "Destiny"),
+            "Wealth": self.pgettext("special achievement", "Wealth"),
+            "Heritage": self.pgettext("special achievement", "Heritage"),
+            "History": self.pgettext("special achievement", "History"),
+            "Tradition": self.pgettext("special achievement", "Tradition"),
+            "Repute": self.pgettext("special achievement", "Repute"),
+            "Fame": self.pgettext("special achievement", "Fame"),
+            "Glory": self.pgettext("special achievement", "Glory"),
+            "Victory": self.pgettext("special achievement", "Victory"),
+            "Confidence": self.pgettext("special achievement", "Confidence"),
+            "Zen": self.pgettext("special achievement", "Zen"),
+            "Anonymity": self.pgettext("special achievement", "Anonymity"),
+            "Folklore": self.pgettext("special achievement", "Folklore"),
+            "Mystery": self.pgettext("special achievement", "Mystery"),
         }[name]
 
     def hidden_card(self, value: int) -> str:

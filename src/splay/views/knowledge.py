@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from splay.position.card import Back, Card, Face
 from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
-from splay.position.events import JunkDeck, Lose, Reveal, Show
+from splay.position.events import JunkDeck, LookOver, Lose, Reveal, Show
 from splay.position.ruleset import Ruleset
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
 from splay.position.zones import ZONES
@@ -109,6 +109,8 @@ class Knowledge:
             match event:
                 case Reveal():
                     shown = self._show([event.card], event.seat, event.zone)
+                case LookOver():
+                    self._show(event.faces(), event.seat, event.zone)
                 case Show():
                     shown = self._show(event.cards, event.seat, event.zone)
                 case Exchange():
@@ -156,7 +158,7 @@ class Knowledge:
         if zone == DECK:
             origin = cards.deck.pop(0)
         else:
-            origin = self.places.bits[None if zone == ACHIEVEMENTS else event.seat, zone]
+            origin = self.places.bits[None if zone in (ACHIEVEMENTS, JUNK) else event.seat, zone]
         to = to or cards.beneath()
         if isinstance(card, Card):
             cards.move(card.name, origin, to, self.places.unseen)

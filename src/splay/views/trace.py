@@ -18,6 +18,7 @@ from splay.position.event_log import (
     CARD_MOVES,
     EXCHANGE,
     JUNK_DECK,
+    LOOK,
     LOSE,
     MELD,
     REVEAL,
@@ -26,6 +27,7 @@ from splay.position.event_log import (
     TUCK,
     ArrangeNote,
     DeckNote,
+    LookNote,
     MoveNote,
     Note,
     RevealNote,
@@ -123,6 +125,11 @@ class Trace:
             show = cast(ShowNote, note)
             for card in show[2]:
                 self._find((show[1], show[3]), card, None)
+        elif kind == LOOK:
+            look = cast(LookNote, note)
+            for face in look[2]:
+                if isinstance(face, Card):
+                    self._find((look[1], look[3]), face, None)
         elif kind == JUNK_DECK:
             deck = cast(DeckNote, note)[2]
             self._in((None, JUNK)).extend(self._deck(deck))
@@ -163,7 +170,7 @@ class Trace:
                 slip = self._named(slip, what)
             self._note(slip)
             return slip
-        zone = (None if origin == ACHIEVEMENTS else seat, origin)
+        zone = (None if origin in (ACHIEVEMENTS, JUNK) else seat, origin)
         slip = self._find(zone, what, arrived)
         self._in(zone).remove(slip)
         return slip

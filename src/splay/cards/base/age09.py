@@ -69,12 +69,7 @@ async def ecology(dogma: Dogma, you: Player) -> None:
 @effect("Ecology", 2, editions=(4,))
 async def ecology_deck(dogma: Dogma, you: Player) -> None:
     """You may junk the whole deck of 10s."""
-    await _may_junk_deck(dogma, you, 10)
-
-
-async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
-    if dogma.state.decks[age] and await dogma.may(you, verbs.JUNK_DECK):
-        dogma.junk_deck(you, age)
+    await dogma.may_junk_deck(you, 10)
 
 
 @demand("Fission", 1, editions=(1, 3))
@@ -233,4 +228,4 @@ async def suburbia(dogma: Dogma, you: Player) -> None:
 @effect("Suburbia", 2, editions=(4,))
 async def suburbia_deck(dogma: Dogma, you: Player) -> None:
     """You may junk the whole deck of 9s."""
-    await _may_junk_deck(dogma, you, 9)
+    await dogma.may_junk_deck(you, 9)

@@ -175,7 +175,7 @@ def asking_of(seen: View, ask: Asked, vocabulary: Vocabulary) -> AskingEffect | 
     reader = vocabulary.reader
     if ask.card is None or ask.effect is None:
         return None
-    effect = vocabulary.rules.by_name[ask.card].effects[ask.effect - 1]
+    effect = vocabulary.rules.by_name[ask.card].effect(ask.effect)
     return AskingEffect(
         face=vocabulary.face(ask.card),
         effect=ask.effect,
