@@ -1,15 +1,16 @@
 """Which cards a viewer may know, by where they lie: the rules of sight written a second time, to check the first.
 
 Nothing here asks `splay.views` or `Event.seen_by`.  It follows `docs/reference/rulings.md`, "Who sees what", and goes
-by positions alone, with one exception: `PUBLIC` lists the kinds of events by which the rules show a card that stays
-where it is.  Any other event that names a card which has not come to light this way betrays it, and so does a card
-revealed by an effect whose sentence does not speak of it.
+by positions alone, with two exceptions: `PUBLIC` lists the kinds of events by which the rules show a card that stays
+where it is, and who decides for another player looks at that player's cards.  Any other event that names a card which
+has not come to light this way betrays it, and so does a card revealed by an effect whose sentence does not speak of it.
 """
 
 from typing import Final
 
 from splay.position.card import Card
 from splay.position.card_moves import Event
+from splay.position.events import LookOver
 from splay.position.ruleset import Ruleset
 from splay.position.state import State
 from splay.position.terms import UNSPLAYED
@@ -27,7 +28,7 @@ class Light:
         seat: the viewer; None is a spectator.
         faces: cards whose face the viewer has seen.
         lit: these, and cards of which more than the back was to be seen: their icons, covered in a splayed pile.
-        held: cards that have been in a hand, a score pile or a board, so that some player knows them.
+        held: cards that have been in a hand, a score pile, a forecast or a board, so that some player knows them.
     """
 
     def __init__(self, state: State, seat: int | None) -> None:
@@ -47,16 +48,18 @@ class Light:
         # Everyone sees a card that leaves or enters a board, even if it is covered at once.
         self.faces.update(card for card, _ in boards ^ self._boards)
         self._boards = boards
+        if isinstance(event, LookOver) and self.seat in (event.seat, event.to):
+            self.faces.update(event.faces())
         if event is not None and event.kind in PUBLIC:
             self._hear(event, position.seating.rules)
         self.lit |= self.faces | splayed(position)
 
     def _hear(self, event: Event, cards: Ruleset) -> None:
-        """Take in an event by which the rules name cards."""
+        """Take in an event by which the rules name cards; without an effect, a city reveals them."""
         facts = event.full_json()
         if "effect" in facts:
-            self._sentence = cards.by_name[facts["card"]].effects[facts["effect"] - 1].sentence.lower()
-        if event.kind != REVEALS or REVEALS in self._sentence:
+            self._sentence = cards.by_name[facts["card"]].effect(facts["effect"]).sentence.lower()
+        if event.kind != REVEALS or not self._sentence or REVEALS in self._sentence:
             names = [*([facts["card"]] if facts.get("card") else []), *facts.get("cards", [])]
             self.faces.update(cards.by_name[name] for name in names)
 
@@ -67,7 +70,7 @@ def shown(state: State, seat: int | None) -> set[Card]:
     for player in state.players:
         mine = player.seat == seat
         if mine:
-            cards.update(player.hand, player.score)
+            cards.update(player.hand, player.score, player.forecast)
         for pile in player.piles:
             cards.update(pile if mine or not state.seating.setup.covered_hidden else pile[:1])
     return cards
@@ -85,10 +88,10 @@ def splayed(state: State) -> set[Card]:
 
 
 def held(state: State) -> set[Card]:
-    """The cards that some player may look at."""
+    """The cards that some player may look at; of a secret, everyone sees only the back."""
     cards = set(state.box)
     for player in state.players:
-        cards.update(player.hand, player.score, *player.piles)
+        cards.update(player.hand, player.score, player.forecast, *player.piles)
     return cards
 
 

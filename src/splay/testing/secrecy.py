@@ -77,8 +77,8 @@ def memories(game: Game, seat: int | None) -> Callable[[], object]:
 
     def look() -> object:
         memory.see(seen_events(game, seat))
-        ages = range(1, len(game.state.decks))
-        return [(memory.whereabouts(age), memory.could_be(age)) for age in ages], memory.known
+        decks = game.state.seating.rules.decks
+        return [(memory.whereabouts(deck), memory.could_be(deck)) for deck in decks], memory.known
 
     return look
 
@@ -269,6 +269,6 @@ def _held_elsewhere(state: State, twin: State) -> set[Card]:
     zones = [
         pair
         for player, other in zip(state.players, twin.players, strict=True)
-        for pair in ((player.hand, other.hand), (player.score, other.score))
+        for pair in ((player.hand, other.hand), (player.score, other.score), (player.forecast, other.forecast))
     ]
     return {card for cards, others in zones for card, other in zip(cards, others, strict=True) if card is not other}

@@ -18,6 +18,7 @@ from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.decision import ACTION, CARD, OPENING, Decision
 from splay.position.state import Cards, State
+from splay.position.terms import FORECAST
 from splay.rules.redo import begin, redo
 from splay.testing.light import Light, covered, every_card
 from splay.views.view import check_seat
@@ -53,9 +54,15 @@ def twin_of(game: Game, seat: int | None, rng: random.Random) -> Game:
         kept = light.lit if attempt < ATTEMPTS - 2 else light.lit | light.held
         renames = exchanged(start, every_card(start) - kept, rng)
         twin = inside.from_state(renamed(start, renames))
-        if repeat(inside.from_state(start), twin, picks, renames):
+        if repeat(inside.from_state(start), twin, picks, renames) and not _come_to_light(twin, renames, seat):
             return twin
     return game.clone()
+
+
+def _come_to_light(twin: Game, renames: Renames, seat: int | None) -> bool:
+    """Whether one of the exchanged cards comes to light in a twin: a proof may show any one of several cards."""
+    faces = light_of(inside.checkpoint(twin), inside.picks_since_checkpoint(twin), seat).faces
+    return any(card in faces for card in renames.values())
 
 
 def light_of(start: State, picks: Sequence[str], seat: int | None) -> Light:
@@ -143,6 +150,7 @@ def held_otherwise(state: State, seat: int | None, rng: random.Random) -> State:
         if player.seat != seat:
             player.hand = _mixed(player.hand, rng)
             player.score = _mixed(player.score, rng)
+            player.put(FORECAST, _mixed(player.forecast, rng))
         player.achievements = _mixed(player.achievements, rng)
     twin.junk = _mixed(twin.junk, rng)
     return twin
@@ -155,11 +163,12 @@ def _mixed(cards: Cards, rng: random.Random) -> Cards:
 
 
 def _in_order(state: State) -> State:
-    """The same position, with the cards that players hold sorted by their backs."""
+    """The same position, with the cards that players hold sorted by their backs; the order of secrets is public."""
     state.junk = _by_deck(state.junk)
     for player in state.players:
         player.hand, player.score = _by_deck(player.hand), _by_deck(player.score)
         player.achievements = _by_deck(player.achievements)
+        player.put(FORECAST, _by_deck(player.forecast))
     return state
 
 
@@ -194,5 +203,6 @@ def renamed(state: State, renames: Renames) -> State:
         player.hand = other(player.hand)
         player.score = other(player.score)
         player.achievements = other(player.achievements)
+        player.set_zones = tuple([other(cards) for cards in player.set_zones])
         player.piles = [other(pile) for pile in player.piles]
     return twin
