@@ -45,6 +45,7 @@ def test_a_sound_engine_is_reported_as_json(tmp_path: Path) -> None:
     [
         *("--edition 1", "--players 4", "--teams ABAB", "--edition 1 --players 3", "--edition 4"),
         *("--edition 4 --players 5", "--edition 4 --players 4 --no-parley", "--edition 4 --teams ABBAB"),
+        *("--edition 4 --sets unseen", "--edition 4 --sets unseen,echoes,cities --players 5"),
     ],
 )
 def test_every_sort_of_table_can_be_fuzzed(

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from splay.cli.options import AsJson, Edition, NoParley, Seed, Teams, progress
+from splay.cli.options import AsJson, Edition, NoParley, Seed, Sets, Teams, progress, split
 from splay.testing.fuzzer import CEILING, DEEP, Report, fuzz_games
 
 
@@ -19,6 +19,7 @@ def fuzz(
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,
+    sets: Sets = "",
     jobs: Annotated[int, typer.Option(help="Processes to share the games.", min=1)] = 1,
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
     deep: Annotated[float, typer.Option(help="Share of decisions with the costly checks.", min=0, max=1)] = DEEP,
@@ -35,7 +36,17 @@ def fuzz(
     """
     with progress("games", games) as tell:
         report = fuzz_games(
-            edition, players, games, seed, teams, ceiling, deep, jobs, tell, parley=False if no_parley else None
+            edition,
+            players,
+            games,
+            seed,
+            teams,
+            ceiling,
+            deep,
+            jobs,
+            tell,
+            parley=False if no_parley else None,
+            sets=split(sets) or None,
         )
     if as_json:
         typer.echo(json.dumps(report.to_json()))

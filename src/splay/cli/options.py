@@ -64,6 +64,10 @@ Teams = Annotated[
     ),
 ]
 NoParley = Annotated[bool, typer.Option("--no-parley", help="Play without parley (edition 4, four or more players).")]
+Sets = Annotated[
+    str, typer.Option(help="Sets of cards added to the base set of edition 4: unseen,echoes,cities.", metavar="NAMES")
+]
+"""For `split`."""
 Seed = Annotated[int, typer.Option(help="Seed of the first game; the next ones count up.", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else.")]
 

@@ -109,12 +109,13 @@ def fuzz_games(
         deep: share of decisions at which the costly laws run.
         jobs: processes.
         tell: called with the number of games done.
-        options: as in `Setup`; ``parley=False`` turns parley off even where the edition has it.
+        options: as in `Setup`; ``parley=False`` turns parley off even where the edition has it, and ``sets`` adds sets
+            of cards.
     """
     rules = ruleset(edition)
     tables = ((players or len(teams), teams),) if players or teams else tables_of(rules.edition)
     began = perf_counter()
-    Setup(edition, _names(tables[0][0]), seed, teams, **options)  # refuses an impossible table
+    setup = Setup(edition, _names(tables[0][0]), seed, teams, **options)  # refuses an impossible table
     size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
         (edition, tables, range(first, min(first + size, seed + games)), options, ceiling, deep)
@@ -127,7 +128,7 @@ def fuzz_games(
             tell(report.games)
         if report.failure is not None:
             break
-    effects = [f"{card.name} {each.number}" for card in rules.cards for each in card.effects]
+    effects = [f"{card.name} {each.number}" for card in setup.rules.cards for each in card.all_effects]
     report.never_ran = [name for name in effects if name not in report.ran]
     report.never_changed = [name for name in effects if name in report.ran - report.changed]
     report.seconds = round(perf_counter() - began, 3)
