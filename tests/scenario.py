@@ -9,7 +9,8 @@
 
 Strict on purpose: a question nobody answered or a line nobody asked for fails,
 and every zone of every player is compared, so one not named must be empty.
-Cards named nowhere are out of the game; a deck holds what `supply` names.
+Cards named nowhere are out of the game; a deck holds what `supply` names.  With `sets="unseen, echoes"` these sets are
+in play: `set_supply` names their decks, "unseen 3", and players have a "safe" and a "forecast", the oldest card first.
 """
 
 from collections.abc import Sequence
@@ -20,10 +21,18 @@ import pytest
 
 from splay.game.game import Game
 from splay.position.card_moves import Event
+from splay.position.state import HAS_DRAWN, HAS_ENDORSED
 from splay.position.terms import COLOR_NAMES
 
 ZONES = ("hand", "score", "achievements", "specials")
 SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
+SPECIALS_OF = {
+    "echoes": ["Supremacy", "Destiny", "Wealth", "Heritage", "History"],
+    "cities": ["Tradition", "Repute", "Fame", "Glory", "Victory"],
+    "unseen": ["Confidence", "Zen", "Anonymity", "Folklore", "Mystery"],
+}
+ZONE_OF = {"echoes": "forecast", "unseen": "safe"}
+ALL_SPECIALS = {*SPECIALS, *(name for names in SPECIALS_OF.values() for name in names)}
 
 
 def editions(*numbers: int, **differing: Sequence[Any]) -> pytest.MarkDecorator:
@@ -92,20 +101,25 @@ def deal(
     junk: str = "",
     actions: int = 2,
     turn: int = 5,
+    sets: str = "",
+    set_supply: dict[str, str] | None = None,
     **players: dict[str, Any],
 ) -> Scenario:
     """A position in which the first player named is to move and activates `card` at once.
 
     A player is a dict: "hand", "score", "achievements" and "specials" are lists of
     names; a color is a pile from the top, "left: Oars, Archery" if splayed;
-    "tucked" and "scored" count this turn's cards.  `available` are the standard
-    achievements on the table; `specials` those not yet claimed (all but the owned and the junked ones).
+    "tucked" and "scored" count this turn's cards; "has_drawn" and "has_endorsed" are true if that happened in it.
+    `available` are the standard achievements on the table; `specials` those not yet claimed (all but the owned and
+    the junked ones).
     `junk` are the cards and special achievements in the junk pile; a player with "out": True has lost.
-    `teams` and `parley` as in `Game.start`.
+    `teams` and `parley` as in `Game.start`; `sets` are those added to the base set.
     """
+    added = split(sets)
     owned = [name for data in players.values() for name in split(data.get("specials", ""))]
     owned += split(junk)
-    left = [name for name in SPECIALS if name not in owned] if specials is None else specials
+    all_specials = SPECIALS + [name for each in added for name in SPECIALS_OF[each]]
+    left = [name for name in all_specials if name not in owned] if specials is None else specials
     position = {
         "edition": edition,
         "names": list(players),
@@ -113,13 +127,15 @@ def deal(
         "active": 0,
         "actions_left": actions,
         "turn": turn,
-        "decks": {str(age): split(names) for age, names in (supply or {}).items()},
+        "decks": {str(age): split(names) for age, names in [*(supply or {}).items(), *(set_supply or {}).items()]},
         "available": split(available),
         "specials": left,
-        "junk": [name for name in split(junk) if name not in SPECIALS],
-        "junked": [name for name in split(junk) if name in SPECIALS],
-        "players": [_player(data) for data in players.values()],
+        "junk": [name for name in split(junk) if name not in ALL_SPECIALS],
+        "junked": [name for name in split(junk) if name in ALL_SPECIALS],
+        "players": [_player(data, added) for data in players.values()],
     }
+    if added:
+        position["sets"] = added
     if parley is not None:
         position["parley"] = parley
     table = Scenario(Game.load(position), list(players))
@@ -128,16 +144,22 @@ def deal(
     return table
 
 
-def _player(data: dict[str, Any]) -> dict[str, Any]:
-    unknown = set(data) - {*ZONES, *COLOR_NAMES, "tucked", "scored", "out"}
+def _zones(added: list[str]) -> list[str]:
+    return [*ZONES, *(ZONE_OF[each] for each in added if each in ZONE_OF)]
+
+
+def _player(data: dict[str, Any], added: list[str]) -> dict[str, Any]:
+    unknown = set(data) - {*_zones(added), *COLOR_NAMES, "tucked", "scored", "out", "has_drawn", "has_endorsed"}
     assert not unknown, f"a player has no {unknown}"
-    entry: dict[str, Any] = {zone: split(data.get(zone, "")) for zone in ZONES}
+    entry: dict[str, Any] = {zone: split(data.get(zone, "")) for zone in _zones(added)}
     entry["board"] = {}
     for color in COLOR_NAMES:
         if color in data:
             splay, _, names = data[color].rpartition(":")
             entry["board"][color] = {"cards": split(names), "splay": splay or "none"}
     entry |= {key: data[key] for key in ("tucked", "scored", "out") if key in data}
+    if added:
+        entry["marks"] = HAS_DRAWN * data.get("has_drawn", False) + HAS_ENDORSED * data.get("has_endorsed", False)
     return entry
 
 
@@ -166,13 +188,15 @@ def expect(
     table: Scenario,
     supply: dict[int, str] | None = None,
     winner: str | None = None,
+    set_supply: dict[str, str] | None = None,
     junk: str = "",
     available: str | None = None,
     **players: dict[str, Any],
 ) -> None:
     """Compare every zone of every player, and the junk pile; the action must be over.
 
-    Hand, score pile and achievements in any order, piles from the top, "left: ..." if splayed.
+    Hand, score pile, achievements and forecast in any order, a safe from the oldest card, piles from the top,
+    "left: ..." if splayed.
     Decks are compared if `supply` names them, achievements on the table, special ones too, if `available` does.
     `winner`: names, if the game must have ended; "nobody" if it must be drawn.
     `junk`: cards and special achievements.
@@ -188,9 +212,12 @@ def expect(
         assert [table.names[seat] for seat in game.outcome.winners] == ([] if winner == "nobody" else split(winner))
     assert set(players) <= set(table.names), f"no such player: {set(players) - set(table.names)}"
     data = game.save()
+    added = list(data.get("sets") or ())
     for name, entry in zip(table.names, data["players"], strict=True):
-        wanted = _player(dict(players.get(name, {})))
-        for zone in ZONES:
+        wanted = _player(dict(players.get(name, {})), added)
+        for zone in _zones(added):
+            if zone == "safe":
+                assert entry[zone] == wanted[zone], f"{zone} of {name}: {entry[zone]}"
             assert sorted(entry[zone]) == sorted(wanted[zone]), f"{zone} of {name}: {entry[zone]}"
         assert entry["board"] == wanted["board"], f"board of {name}: {entry['board']}"
         assert entry["out"] == wanted.get("out", False), f"{name} is {'out' if entry['out'] else 'still in'}"
@@ -198,5 +225,5 @@ def expect(
     if available is not None:
         there = data["available"] + data["specials"]
         assert sorted(there) == sorted(split(available)), f"available: {there}"
-    for age, names in (supply or {}).items():
+    for age, names in [*(supply or {}).items(), *(set_supply or {}).items()]:
         assert data["decks"][str(age)] == split(names), f"deck {age}: {data['decks'][str(age)]}"

@@ -23,7 +23,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "splay"
 sys.path.insert(0, str(SOURCE.parent))
 
 from splay.cards.library import notes  # noqa: E402 - the cards of this very checkout
-from splay.position.editions import EDITIONS  # noqa: E402
+from splay.position.editions import EDITIONS, edition_of  # noqa: E402
 from splay.position.ruleset import ruleset  # noqa: E402
 from splay.text.catalogue import DOMAINS, ENGLISH, LANGUAGES, MESSAGES  # noqa: E402
 from splay.text.reader import NAME  # noqa: E402
@@ -100,7 +100,7 @@ def told_classes() -> frozenset[str]:
 def _cards() -> Catalog:
     """The texts of the cards: age by age, each card with its name, its sentences and the rulings on it."""
     found = _empty()
-    said = {number: ruleset(number).by_name for number in EDITIONS}
+    said = {number: ruleset(number, edition_of(number).sets[1:]).by_name for number in EDITIONS}
     cards = {card.name: card for number in EDITIONS for card in said[number].values()}
     for card in sorted(cards.values(), key=lambda card: (card.age, card.name)):
         # Giving each card its own location keeps the cards in this order.
@@ -109,8 +109,9 @@ def _cards() -> Catalog:
         for number in EDITIONS:
             if card.name in said[number]:
                 own = said[number][card.name]
-                for effect in own.effects:
-                    comment = f"edition {number}: {'demand' if effect.is_demand else 'effect'} {effect.number}"
+                for effect in own.all_effects:
+                    what = "demand" if effect.is_demand else "echo effect" if effect.is_echo else "effect"
+                    comment = f"edition {number}: {what} {effect.number or ''}".rstrip()
                     found.add(effect.sentence, None, place, auto_comments=[comment], context=card.name)
                 for note in notes(own):
                     found.add(note, None, place, auto_comments=[f"edition {number}: ruling"], context=card.name)

@@ -16,6 +16,7 @@ from splay.cards.library import AGES, facts, notes
 from splay.position.card import Card, Effect
 from splay.position.editions import EDITIONS, edition_of
 from splay.position.ruleset import ruleset
+from splay.position.slots import PICTURE
 from splay.position.state import Player
 from splay.position.terms import BASE, COLOR_NAMES, HEX, ICON_NAMES, PERSON
 from splay.rules import effects as marks
@@ -24,15 +25,23 @@ from splay.rules.effects import REGISTERED
 
 SCENARIOS = Path(__file__).parent
 FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(BASE, age)]
-NAMES = {entry["name"] for entry in FACTS}
+SETS = edition_of(4).sets[1:]
+OF_SETS: list[dict[str, Any]] = [entry for card_set in SETS for age in AGES for entry in facts(card_set, age)]
+NAMES = {entry["name"] for entry in (*FACTS, *OF_SETS)}
 PLAYED = tuple(EDITIONS)
+
+
+def cards_of(edition: int) -> tuple[Card, ...]:
+    """All cards of an edition, those of its sets too."""
+    return ruleset(edition, edition_of(edition).sets[1:]).cards
+
 
 every_edition = pytest.mark.parametrize("edition", PLAYED)
 
 
 def effects() -> list[Effect]:
     """Every effect of every edition that can be played."""
-    return [effect for edition in PLAYED for card in ruleset(edition).cards for effect in card.effects]
+    return [effect for edition in PLAYED for card in cards_of(edition) for effect in card.all_effects]
 
 
 # -- facts -----------------------------------------------------------------------------
@@ -89,19 +98,48 @@ def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
     assert other == {"The Internet"}
 
 
+def test_facts_of_sets_have_the_fields_they_may_have() -> None:
+    for entry in OF_SETS:
+        needed = {"name", "age", "color", "icons", "featured", "effects"}
+        assert needed <= set(entry) <= needed | {"echo"}, entry["name"]
+        assert entry["color"] in COLOR_NAMES
+        assert ("echo" in entry["icons"]) == ("echo" in entry), entry["name"]
+        for effect in entry["effects"]:
+            assert set(effect) == {"editions", "kind", "does"}, entry["name"]
+            assert effect["editions"] == [4], entry["name"]
+            assert effect["kind"] in ("demand", "share"), entry["name"]
+
+
+def test_cards_of_sets_have_one_picture_and_cities_two_more_slots_and_no_effects() -> None:
+    for card in cards_of(4):
+        if card.card_set == BASE:
+            continue
+        kinds = [slot.kind for slot in card.slots]
+        assert kinds.count(PICTURE) == 1, card
+        assert len(kinds) == (6 if card.is_city else 4), card
+        if card.is_city:
+            assert kinds[-1] == PICTURE, card
+            assert not card.all_effects, card
+            assert card.featured == HEX, card
+        else:
+            assert card.effects, card
+            assert card.featured in card.icons, card
+
+
 def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     texts = set()
-    for age in AGES:
-        file = SOURCE / "cards" / BASE / "notes" / f"age{age:02}.json"
+    files = [(card_set, age) for card_set in (BASE, *SETS) for age in AGES if facts(card_set, age)]
+    for card_set, age in files:
+        file = SOURCE / "cards" / card_set / "notes" / f"age{age:02}.json"
         notes_of: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
-        assert list(notes_of) == [entry["name"] for entry in facts(BASE, age)]
+        assert list(notes_of) == [entry["name"] for entry in facts(card_set, age)]
         for name, entries in notes_of.items():
             for entry in entries:
                 assert set(entry) == {"editions", "text"}, name
                 assert entry["editions"] == [edition for edition in PLAYED if edition in entry["editions"]] != [], name
                 assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
                 texts.add(entry["text"])
-    shown = {note for edition in PLAYED for card in ruleset(edition).cards for note in notes(card)}
+    shown = {note for edition in PLAYED for card in cards_of(edition) for note in notes(card)}
     assert shown == texts
 
 
@@ -131,8 +169,12 @@ def kinds(entry: dict[str, Any], edition: int) -> list[str]:
 def test_every_fact_has_its_effects_and_every_effect_its_fact(edition: int) -> None:
     ruleset(edition)
     told = {
-        (entry["name"], number): kind for entry in FACTS for number, kind in enumerate(kinds(entry, edition), start=1)
+        (entry["name"], number): kind
+        for entry in (*FACTS, *OF_SETS)
+        for number, kind in enumerate(kinds(entry, edition), start=1)
     }
+    if edition == 4:
+        told |= {(entry["name"], 0): "share" for entry in OF_SETS if "echo" in entry}
     written = {(name, number): each.kind for (name, of, number), each in REGISTERED.items() if of == edition}
     assert written == told
 
@@ -140,7 +182,9 @@ def test_every_fact_has_its_effects_and_every_effect_its_fact(edition: int) -> N
 def test_effects_are_registered_for_known_editions_alone() -> None:
     effects()
     assert {edition for _, edition, _ in REGISTERED} == set(PLAYED)
-    assert {name for name, _, _ in REGISTERED} == NAMES
+    assert {name for name, _, _ in REGISTERED} == {
+        entry["name"] for entry in (*FACTS, *OF_SETS) if entry["effects"] or "echo" in entry
+    }
 
 
 FACT: dict[str, Any] = {
@@ -242,9 +286,9 @@ def asks_for_the_edition(tree: ast.AST) -> bool:
 
 
 def test_no_effect_asks_for_the_edition() -> None:
-    files = {age: SOURCE / "cards" / BASE / f"age{age:02}.py" for age in AGES}
-    asking = [age for age in AGES if asks_for_the_edition(ast.parse(files[age].read_text(encoding="utf-8")))]
-    assert asking == []
+    files = [file for card_set in (BASE, *SETS) for file in sorted((SOURCE / "cards" / card_set).glob("age*.py"))]
+    assert len(files) > len(AGES)
+    assert [file for file in files if asks_for_the_edition(ast.parse(file.read_text(encoding="utf-8")))] == []
 
 
 def test_these_searches_find_what_they_look_for() -> None:
@@ -271,22 +315,23 @@ def activated(tree: ast.AST) -> set[str]:
 
 
 def scenarios_of(card: Card) -> Path:
-    word = re.sub("[^a-z]+", "_", card.name.lower().replace(".", "")).strip("_")
-    return SCENARIOS / f"age{card.age:02}" / f"test_{word}.py"
+    word = re.sub("[^a-z0-9]+", "_", card.name.lower().replace(".", "")).strip("_")
+    folder = SCENARIOS if card.card_set == BASE else SCENARIOS / card.card_set
+    return folder / f"age{card.age:02}" / f"test_{word}.py"
 
 
 def test_every_card_has_a_file_of_scenarios_that_activates_it() -> None:
-    cards = ruleset(4).cards
+    cards = cards_of(4)
     assert [card.name for card in cards if not scenarios_of(card).exists()] == []
-    trees = {card.name: ast.parse(scenarios_of(card).read_text(encoding="utf-8")) for card in cards}
+    trees = {card.name: ast.parse(scenarios_of(card).read_text(encoding="utf-8")) for card in cards if card.all_effects}
     assert [name for name, tree in trees.items() if name not in activated(tree)] == []
 
 
 @pytest.mark.interpreted
 def test_players_read_the_docstrings_of_the_effects() -> None:
     for edition in PLAYED:
-        for card in ruleset(edition).cards:
-            for effect in card.effects:
+        for card in cards_of(edition):
+            for effect in card.all_effects:
                 written = inspect.getdoc(effect.run) or ""
                 stale = f"{card.name} {effect.number}: run tools/sentences.py"
                 assert effect.sentence == " ".join(written.split()), stale

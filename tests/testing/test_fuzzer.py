@@ -58,6 +58,15 @@ def test_the_older_editions_have_nothing_of_it() -> None:
         assert report.to_json()["seen"] == {}
 
 
+@pytest.mark.parametrize("sets", ["unseen", "echoes", "cities", "unseen, echoes, cities"])
+def test_games_with_sets_obey_the_laws(sets: str) -> None:
+    """Their effects, echo effects too, are among those that ran or never ran."""
+    report = fuzz_games(4, 0, 12, deep=0.02, sets=sets.split(", "))
+    assert report.failure is None
+    echoes = {"Bell 0", "Toilet 0"}
+    assert (echoes <= report.ran | set(report.never_ran)) == ("echoes" in sets)
+
+
 @pytest.mark.parametrize("edition", [1, 3, 4])
 def test_every_table_is_played_in_turn(edition: int, monkeypatch: pytest.MonkeyPatch) -> None:
     played = list[tuple[int, str]]()

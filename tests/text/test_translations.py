@@ -14,8 +14,9 @@ from babel.messages.pofile import read_po
 from tools import messages
 
 from splay.position.card import Effect
-from splay.position.editions import EDITIONS
+from splay.position.editions import EDITIONS, edition_of
 from splay.position.ruleset import ruleset
+from splay.position.set_achievements import CONDITIONS
 from splay.position.terms import SPECIAL_NAMES
 from splay.text.catalogue import CARDS, DOMAINS, ENGLISH, LANGUAGES, MESSAGES, catalogue, manner
 from splay.text.collation import folded
@@ -74,7 +75,8 @@ def forms(message: Message) -> tuple[str, ...]:
 
 def effects() -> dict[str, Effect]:
     """Every sentence of every edition, with an effect that has it."""
-    return {each.sentence: each for edition in EDITIONS for card in ruleset(edition).cards for each in card.effects}
+    cards = [card for edition in EDITIONS for card in ruleset(edition, edition_of(edition).sets[1:]).cards]
+    return {each.sentence: each for card in cards for each in card.all_effects}
 
 
 def filled(text: str) -> set[str]:
@@ -149,7 +151,8 @@ def test_cards_named_in_sentences_are_named_as_they_are_called(language: str) ->
     """Bent, perhaps, so the beginnings of the words are compared."""
     words = catalogue(language)
     names = {name: reader_of(language).card_name(name) for name in all_names()}
-    names |= {name: words.pgettext("special achievement", name) for name in SPECIAL_NAMES}
+    specials = {*SPECIAL_NAMES, *(name for of_set in CONDITIONS.values() for name in of_set)}
+    names |= {name: words.pgettext("special achievement", name) for name in specials}
     told = 0
     for _, own in both(language, CARDS):
         (says,) = strings(own)

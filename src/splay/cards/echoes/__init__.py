@@ -1,0 +1,1 @@
+"""Echoes of the Past: one file for each age that has cards."""

@@ -1,0 +1,1 @@
+"""The Unseen: one file for each age that has cards."""
