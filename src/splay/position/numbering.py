@@ -104,7 +104,7 @@ class ActionNumbers:
             (OPENING, [card.name for card in cards if card.deck == 1]),
             (CARD, [card.name for card in cards]),
             (BACK, [deck_word(deck) for deck in decks]),
-            (VALUE, ages),
+            (VALUE, [*ages, str(edition.last_age + 1)] if has_sets else ages),  # as high as a bonus
             (COLOR, list(COLOR_NAMES)),
             (ICON, list(ICON_NAMES[: edition.icons])),
             (PLAYER, [str(seat) for seat in range(max(edition.players))]),
