@@ -53,11 +53,24 @@ class Effect:
         kind: ``"demand"`` or ``"share"``, the words of the card facts.
         run: carries it out: ``run(dogma, you)``, or ``run(dogma, you, me)`` for a demand.
         may_ask: whether a player may be asked meanwhile; then `run` is a coroutine function.
+        keeps_revealed: whether a card that it reveals can stay while another one leaves the same zone next; otherwise
+            what leaves is the card just revealed, as all may conclude.
         sentence: what it does, in plain English, with icons in square brackets; the library
             fills it in from the words of the cards.
     """
 
-    __slots__ = ("card", "edition", "is_demand", "is_echo", "kind", "may_ask", "number", "run", "sentence")
+    __slots__ = (
+        "card",
+        "edition",
+        "is_demand",
+        "is_echo",
+        "keeps_revealed",
+        "kind",
+        "may_ask",
+        "number",
+        "run",
+        "sentence",
+    )
 
     def __init__(self, card: str, edition: int, number: int, is_demand: bool, run: EffectBody, may_ask: bool) -> None:
         self.card = card
@@ -68,6 +81,7 @@ class Effect:
         self.kind = "demand" if is_demand else "share"
         self.run = run
         self.may_ask = may_ask
+        self.keeps_revealed = False
         self.sentence = ""
 
 

@@ -31,11 +31,15 @@ REGISTERED: Final[dict[tuple[str, int, int], Effect]] = {}
 """Every effect by card name, edition and number."""
 
 
-def effect(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> Callable[[ShareBody], ShareBody]:
-    """Mark the function that is effect `number` of `card` in these editions."""
+def effect(
+    card: str, number: int, editions: Sequence[int] = EVERY_EDITION, keeps_revealed: bool = False
+) -> Callable[[ShareBody], ShareBody]:
+    """Mark the function that is effect `number` of `card` in these editions; `keeps_revealed` as in `Effect`."""
 
     def mark(body: ShareBody) -> ShareBody:
         _register(card, number, editions, False, body)
+        for edition in editions:
+            REGISTERED[card, edition, number].keeps_revealed = keeps_revealed
         return body
 
     return mark

@@ -21,8 +21,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from splay.position.card import Back, Card, Face
-from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
-from splay.position.events import JunkDeck, LookOver, Lose, Reveal, Show
+from splay.position.card_moves import CardMoves, Event, Exchange, Foreshadow, Junk, Return, Safeguard, Score, Transfer
+from splay.position.events import EffectBegins, JunkDeck, LookOver, Lose, Reveal, Show
 from splay.position.ruleset import Ruleset
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
 from splay.position.zones import ZONES
@@ -30,7 +30,7 @@ from splay.views.constraints import Constraints
 from splay.views.view import View
 from splay.views.whereabouts import UNSEEN, Place, Places
 
-_MOVE_WHAT_WAS_SHOWN: Final = (Score, Return, Junk, Transfer)
+_MOVE_WHAT_WAS_SHOWN: Final = (Score, Return, Junk, Transfer, Safeguard, Foreshadow)
 
 
 class Knowledge:
@@ -102,6 +102,7 @@ class Knowledge:
         self.decks = self.decks[:]
         self._changed.clear()
         shown: tuple[Card, int] | None = None
+        can_stay = False
         for event in events:
             if self._swapping and not isinstance(event, Exchange):
                 self._settle()
@@ -116,7 +117,10 @@ class Knowledge:
                 case Exchange():
                     self._swap(event)
                 case CardMoves():
-                    self._move(event, just_shown if isinstance(event, _MOVE_WHAT_WAS_SHOWN) else None)
+                    is_known = isinstance(event, _MOVE_WHAT_WAS_SHOWN) and not can_stay
+                    self._move(event, just_shown if is_known else None)
+                case EffectBegins():
+                    can_stay = event.effect.keeps_revealed
                 case JunkDeck():
                     self._see_a_deck_go(event.deck)
                 case Lose():

@@ -31,7 +31,7 @@ async def padlock_score(dogma: Dogma, you: Player) -> None:
         values.append(scored.value)
 
 
-@effect("Password", 1, editions=(4,))
+@effect("Password", 1, editions=(4,), keeps_revealed=True)
 async def password(dogma: Dogma, you: Player) -> None:
     """Draw a 2, reveal it and keep it in your hand. You may safeguard another card of its color from your hand. If you
     did, score the revealed card; if not, return all other cards from your hand.
