@@ -81,16 +81,7 @@ def read(names: Sequence[str], noted: Given[str]) -> tuple[int | None, Given[str
 
 def clone(core: GameCore) -> GameCore:
     """A game at the same decision that shares nothing with this one that either could change."""
-    if core.running is not None:
-        return _repeated(core)
-    twin = GameCore(core.state.copy(), core.seed, core.origin, core.picks[:], core.askers[:], core.log)
-    twin.setup = core.setup
-    twin.asked_at = core.asked_at
-    twin.question = core.question
-    twin.legal = core.legal
-    twin.count = core.count
-    twin.keeps_checkpoints = core.keeps_checkpoints
-    return twin
+    return core.copy() if core.running is None else _repeated(core)
 
 
 def _repeated(core: GameCore) -> GameCore:

@@ -56,25 +56,70 @@ class GameCore:
         "state",
     )
 
-    def __init__(
-        self, state: State, seed: int | None, origin: Snapshot | None, picks: list[str], askers: list[int], log: Log
-    ) -> None:
-        """Take ownership of a state between actions and of the lists; the arguments are as the attributes."""
-        self.state = state
-        self.seed = seed
-        self.origin = origin
-        self.setup: Setup | None = None
-        self.picks = picks
-        self.askers = askers
-        self.log = log
-        self.asked_at = 0
-        self.question: Decision | None = None
-        self.legal: tuple[int, ...] | None = None
-        self.count = -1
-        self.dogma: Dogma | None = None
-        self.running: Asking | None = None
-        self.since = 0
-        self.answered: list[tuple[Decision, int]] = []
-        self.course: Course | None = None
-        self.checkpoint: Snapshot | None = None
-        self.keeps_checkpoints = False
+    # No `__init__`: copies, which search makes by the thousand, fill a bare one at once.
+
+    state: State
+    seed: int | None
+    origin: Snapshot | None
+    setup: Setup | None
+    picks: list[str]
+    askers: list[int]
+    log: Log
+    asked_at: int
+    question: Decision | None
+    legal: tuple[int, ...] | None
+    count: int
+    dogma: Dogma | None
+    running: Asking | None
+    since: int
+    answered: list[tuple[Decision, int]]
+    course: Course | None
+    checkpoint: Snapshot | None
+    keeps_checkpoints: bool
+
+    @classmethod
+    def over(cls, state: State, seed: int | None, origin: Snapshot | None) -> "GameCore":
+        """A game without picks that takes ownership of a state between actions; the arguments are as the attributes."""
+        core = cls()
+        core.state = state
+        core.seed = seed
+        core.origin = origin
+        core.setup = None
+        core.picks = []
+        core.askers = []
+        core.log = []
+        core.asked_at = 0
+        core.question = None
+        core.legal = None
+        core.count = -1
+        core.dogma = None
+        core.running = None
+        core.since = 0
+        core.answered = []
+        core.course = None
+        core.checkpoint = None
+        core.keeps_checkpoints = False
+        return core
+
+    def copy(self) -> "GameCore":
+        """An equal game between actions; changing one never changes the other."""
+        twin = GameCore()
+        twin.state = self.state.copy()
+        twin.seed = self.seed
+        twin.origin = self.origin
+        twin.setup = self.setup
+        twin.picks = self.picks[:]
+        twin.askers = self.askers[:]
+        twin.log = self.log
+        twin.asked_at = self.asked_at
+        twin.question = self.question
+        twin.legal = self.legal
+        twin.count = self.count
+        twin.dogma = None
+        twin.running = None
+        twin.since = 0
+        twin.answered = []
+        twin.course = None
+        twin.checkpoint = None
+        twin.keeps_checkpoints = self.keeps_checkpoints
+        return twin

@@ -37,8 +37,14 @@ class Game:
 
     __slots__ = ("_core",)
 
-    def __init__(self, core: GameCore, /) -> None:
-        self._core = core
+    _core: GameCore
+
+    @classmethod
+    def _of(cls, core: GameCore) -> "Game":
+        """The door of a game."""
+        game = cls()  # without an `__init__`, because search makes games by the thousand
+        game._core = core
+        return game
 
     @overload
     @classmethod
@@ -66,7 +72,7 @@ class Game:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
         core = playing.begin(deal(seating_of(made), made.seed), made.seed, None)
         core.setup = made
-        return cls(core)
+        return cls._of(core)
 
     # -- playing -----------------------------------------------------------------
 
@@ -230,7 +236,10 @@ class Game:
         Between actions this copies the position; inside an effect it copies the
         checkpoint and replays the picks since.
         """
-        return Game(checkpoints.clone(self._core))
+        core = self._core
+        twin = Game()
+        twin._core = core.copy() if core.running is None else checkpoints.clone(core)
+        return twin
 
     def __copy__(self) -> "Game":
         return self.clone()
@@ -252,4 +261,4 @@ class Game:
         Raises:
             PositionError: the data is not a possible position; the message says what is wrong.
         """
-        return cls(game_from_json(data))
+        return cls._of(game_from_json(data))

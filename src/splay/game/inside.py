@@ -18,7 +18,7 @@ from splay.rules.turn import deal
 
 def begun(seating: Seating, seed: int) -> Game:
     """A new game of these players, with a seed that a `Setup` can have; nothing is checked."""
-    return Game(playing.begin(deal(seating, seed), seed, None))
+    return Game._of(playing.begin(deal(seating, seed), seed, None))
 
 
 def from_state(state: State) -> Game:
@@ -28,7 +28,7 @@ def from_state(state: State) -> Game:
         PositionError: the position cannot exist; the message says what is wrong.
     """
     check(state)
-    return Game(playing.begin(state.copy(), None, state.snapshot()))
+    return Game._of(playing.begin(state.copy(), None, state.snapshot()))
 
 
 def dealt(position: Snapshot, is_under_way: bool = False) -> Game:
@@ -44,7 +44,7 @@ def dealt(position: Snapshot, is_under_way: bool = False) -> Game:
     if is_under_way and not core.log:  # nobody has drawn unasked
         core.checkpoint = position
         core.keeps_checkpoints = True
-    return Game(core)
+    return Game._of(core)
 
 
 # -- playing ---------------------------------------------------------------------------

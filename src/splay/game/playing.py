@@ -28,7 +28,7 @@ def begin(state: State, seed: int | None, origin: Snapshot | None) -> GameCore:
         seed: the seed that shuffled its decks; None if they were not shuffled here.
         origin: the position again, as `GameCore.origin`.
     """
-    core = GameCore(state, seed, origin, [], [], [])
+    core = GameCore.over(state, seed, origin)
     if state.outcome is None:
         try:
             _rest(core)

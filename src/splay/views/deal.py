@@ -259,6 +259,8 @@ class Dealer:
     def _openings(self, players: Sequence[PlayerSnapshot], rng: random.Random) -> Cards:
         """The first cards chosen so far, of other players any of their hand."""
         seen = self._view
+        if not seen.chosen:
+            return ()
         hands = [hand for _, hand, *_ in players]
         chosen = []
         for seat in seen.seating.seats[: seen.chosen]:
