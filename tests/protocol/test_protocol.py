@@ -21,9 +21,10 @@ from splay import errors
 from splay.game import inside
 from splay.game.game import Game
 from splay.game.record import Record
-from splay.position import event_log
+from splay.position.card_moves import CLASSES
 from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.protocol import GAME_LIMIT, LINE_LIMIT, MESSAGE_LIMIT, VERBS, Engine
 from splay.protocol import engine as engine_module
 from splay.text.reader import reader_of
@@ -287,7 +288,7 @@ def test_the_page_tells_of_every_verb_refusal_and_kind() -> None:
         *tree,
         "InternalError",
     }
-    kinds = {word for name, word in vars(event_log).items() if name.isupper() and isinstance(word, str)}
+    kinds = {made.kind for made in CLASSES.values()} | {TO_ACTIVATE, TO_SHARE, TO_BE_SPARED}
     assert kinds | set(KINDS) <= set(re.findall(r"`([\w ]+)`", page))
     assert str(LINE_LIMIT) in page
     assert MESSAGE_LIMIT >= 200

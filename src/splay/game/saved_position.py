@@ -37,7 +37,6 @@ from splay.position.terms import (
     SPLAY_NAMES,
     Given,
 )
-from splay.position.translatable import N_
 from splay.position.validation import check
 from splay.position.zones import OWNED
 
@@ -50,15 +49,6 @@ _STATE_KEYS: Final = frozenset(
     )
 )
 _PLAYER_KEYS: Final = frozenset(("specials", "tucked", "scored", "out", "marks", *(zone.name for zone in OWNED)))
-ZONES_OF: Final = {
-    HAND: N_("hand of {name}"),
-    SCORE: N_("score pile of {name}"),
-    ACHIEVEMENTS: N_("achievements of {name}"),
-    SAFE: N_("safe of {name}"),
-    FORECAST: N_("forecast of {name}"),
-}
-"""What a player's zones are called in messages."""
-
 Place = str | Phrase
 """A place in the data: one of its own words, or words of ours."""
 
@@ -202,8 +192,7 @@ class _Reader:
         whose = self.state.seating.names[player.seat]
         for zone in self.state.seating.rules.owned:
             if zone.name != BOARD:
-                where = Phrase(ZONES_OF[zone.name], name=whose)
-                player.put(zone.name, self.cards(data.get(zone.name, []), where))
+                player.put(zone.name, self.cards(data.get(zone.name, []), _zone_of(zone.name, whose)))
         player.marks = self.whole(data, "marks", 0, high=HAS_DRAWN | HAS_ENDORSED)
         player.specials = self.specials(data.get("specials", []), Phrase("special achievements of {name}", name=whose))
         player.tucked = self.whole(data, "tucked", 0)
@@ -284,6 +273,17 @@ class _Reader:
                 "a game that ends by {reason} cannot name the card {card!r}", reason=data["reason"], card=card
             )
         return Outcome(tuple(sorted(winners)), data["reason"], card)
+
+
+def _zone_of(zone: str, name: str) -> Phrase:
+    """A zone of a player, in words."""
+    return {
+        HAND: Phrase("hand of {name}", name=name),
+        SCORE: Phrase("score pile of {name}", name=name),
+        ACHIEVEMENTS: Phrase("achievements of {name}", name=name),
+        SAFE: Phrase("safe of {name}", name=name),
+        FORECAST: Phrase("forecast of {name}", name=name),
+    }[zone]
 
 
 def _mapping(data: Any, where: Place, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
