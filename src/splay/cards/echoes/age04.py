@@ -27,7 +27,9 @@ async def barometer_destiny(dogma: Dogma, you: Player) -> None:
     """You may return all cards from your forecast. If you returned a [blue] card this way, claim Destiny."""
     if you.forecast and await dogma.may(you, verbs.RETURN_FORECAST):
         blue = of_color(you.forecast, BLUE)
-        dogma.show(you, blue[:1] or you.forecast, FORECAST)
+        # One is proof enough; always the same one, in whatever order the cards came.
+        proof = sorted(blue, key=lambda card: (card.deck, card.name))[:1]
+        dogma.show(you, proof or you.forecast, FORECAST)
         await dogma.return_all(you, you.forecast)
         if blue:
             dogma.claim(you, DESTINY)

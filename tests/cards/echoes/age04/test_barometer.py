@@ -1,5 +1,7 @@
 """Scenarios for Barometer."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -80,6 +82,14 @@ def test_barometer_claims_destiny_for_a_blue_card_which_is_shown() -> None:
     assert table.has_event("show", "Tools", seat="ann", zone="forecast")
     play(table, "ann: Tools  (of Tools, Oars)")
     expect(table, ann={"yellow": "Barometer", "specials": "Destiny"}, supply={1: "Tools, Oars"})
+
+
+@pytest.mark.parametrize("forecast", ["Experimentation, Tools, Oars", "Oars, Tools, Experimentation"])
+def test_barometer_shows_one_of_several_blue_cards_whatever_came_first(forecast: str) -> None:
+    """The order in which a player holds cards is nobody's business."""
+    table = deal("Barometer", 4, sets="echoes", ann={"yellow": "Barometer", "forecast": forecast}, bob={})
+    play(table, "ann: yes")
+    assert table.has_event("show", "Tools", seat="ann", zone="forecast")
 
 
 def test_barometer_shows_a_forecast_without_blue_and_claims_nothing() -> None:
