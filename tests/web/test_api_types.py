@@ -14,7 +14,7 @@ from splay.game.saved_position import REASONS
 from splay.position.card_moves import CLASSES, Foreshadow, Safeguard
 from splay.position.decision import BASE_KINDS
 from splay.position.editions import EDITIONS
-from splay.position.events import Endorse
+from splay.position.events import Endorse, LookOver
 from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, GIVE_UP, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 from splay.text.reader import reader_of
@@ -38,7 +38,7 @@ SETUPS: Final[list[dict[str, Any]]] = [
     {"edition": 4, "players": 5},
     {"edition": 4, "players": 5, "teams": "AABBA"},
 ]
-OF_SETS: Final = frozenset(made.kind for made in (Endorse, Foreshadow, Safeguard))
+OF_SETS: Final = frozenset(made.kind for made in (Endorse, Foreshadow, LookOver, Safeguard))
 KINDS_OF_EVENTS: Final = frozenset(made.kind for made in CLASSES.values()) - OF_SETS
 """All events of games that the API offers, which are those of the base set."""
 SEEDS: Final = (0, 1, 2, 3, 4, 6)
