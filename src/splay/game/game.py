@@ -108,7 +108,11 @@ class Game:
             GameOver: the game has ended.
             NotOffered: there is no such place.  Whatever is raised, nothing has changed.
         """
-        playing.pick_at(self._core, place)
+        core = self._core
+        if type(place) is int and 0 <= place < core.count:  # learners take millions of such picks: a call less
+            playing.take(core, place)
+        else:
+            playing.pick_at(core, place)
 
     def give_up(self, seat: Given[int | None], number: Given[int | None] = None) -> None:
         """Let a player leave the game for good, asked or not (edition 4).
@@ -143,7 +147,8 @@ class Game:
     @property
     def option_count(self) -> int:
         """How many options the decision has; 0 when the game has ended."""
-        return looking.option_count(self._core)
+        count = self._core.count
+        return count if count >= 0 else looking.option_count(self._core)
 
     @property
     def seat(self) -> int:
