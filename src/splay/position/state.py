@@ -27,24 +27,6 @@ PlayerSnapshot = tuple[
     int, Cards, Cards, list[Cards], list[int], Cards, tuple[str, ...], int, int, int, int, tuple[Cards, ...], int
 ]
 """A player as `Player.snapshot` takes it, for `Player.restored`: the fields in the order of `Player`."""
-Snapshot = tuple[
-    Seating,
-    list[PlayerSnapshot],
-    list[Cards],
-    Cards,
-    tuple[str, ...],
-    Cards,
-    Cards,
-    tuple[str, ...],
-    int,
-    int,
-    int,
-    int,
-    Cards,
-    int,
-    "Outcome | None",
-]
-"""A position as `State.snapshot` takes it, for `State.restored`: the fields in the order of `State`."""
 
 
 class Outcome:
@@ -84,6 +66,25 @@ class Outcome:
         of_card = f" ({self.card})" if self.card else ""
         return f"<won by seats {self.winners} by {self.reason}{of_card}>" if self.winners else "<drawn>"
 
+
+Snapshot = tuple[
+    Seating,
+    list[PlayerSnapshot],
+    list[Cards],
+    Cards,
+    tuple[str, ...],
+    Cards,
+    Cards,
+    tuple[str, ...],
+    int,
+    int,
+    int,
+    int,
+    Cards,
+    int,
+    Outcome | None,
+]
+"""A position as `State.snapshot` takes it, for `State.restored`: the fields in the order of `State`."""
 
 _PLAYER_FIELDS: Final = (
     *("seat", "hand", "score", "piles", "splays", "achievements", "specials"),
