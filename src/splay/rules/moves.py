@@ -241,8 +241,7 @@ class Moves:
         state = self.state
         if not state.decks[deck] or not self.has_room(you, SAFE):
             return None
-        card = state.decks[deck][0]
-        state.decks[deck] = state.decks[deck][1:]
+        card = parts.take_top(state, deck)
         self.log.append((SAFEGUARD, you.seat, card, DECK, you.seat, SAFE))
         give(you, card, SAFE)
         return card
@@ -426,9 +425,7 @@ class Moves:
         number = drawn_deck(rules, you, state.decks, rules.last_age)
         if number == NO_DECK:
             raise GameEnds(score_outcome(state))
-        deck = state.decks[number]
-        state.decks[number] = deck[1:]
-        card = deck[0]
+        card = parts.take_top(state, number)
         you.achievements += (card,)
         if rules.counts_first_draws:
             you.marks |= HAS_DRAWN

@@ -147,6 +147,13 @@ def sink(you: Player, card: Card) -> None:
 # -- what lies on the table ----------------------------------------------------------
 
 
+def take_top(state: State, deck: int) -> Card:
+    """Take the top card off a deck that has one; returns it."""
+    cards = state.decks[deck]
+    state.decks[deck] = cards[1:]
+    return cards[0]
+
+
 def junk_deck(state: State, deck: int) -> Cards:
     """Put every card of a deck into the junk pile; returns the cards."""
     cards = state.decks[deck]

@@ -53,6 +53,7 @@ from splay.rules.parts import (
     slip_under,
     sort_if_all,
     take,
+    take_top,
     without,
 )
 from splay.rules.turn import begin_turn
@@ -152,9 +153,8 @@ def _leave(state: State, event: CardMoves, card: Card) -> None:
     """The card leaves the zone that it comes from."""
     owner = state.players[event.seat]
     if event.origin == DECK:
-        deck = state.decks[card.deck]
-        assert deck[0] is card, f"{card} is not on top of its deck"
-        state.decks[card.deck] = deck[1:]
+        top = take_top(state, card.deck)
+        assert top is card, f"{card} is not on top of its deck"
         if state.seating.rules.counts_first_draws and isinstance(event, (Draw, Chain)):
             owner.marks |= HAS_DRAWN
     elif event.origin == ACHIEVEMENTS and card in state.available:
