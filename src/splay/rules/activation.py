@@ -127,7 +127,7 @@ async def _promote(dogma: Dogma, you: Player, card: Card) -> None:
     if promoted is None:
         return
     dogma.meld(you, promoted)
-    if promoted.effects or promoted.echo is not None:
+    if promoted.all_effects:
         dogma.foreseen = promoted
         await dogma_action(dogma, you, promoted)
         dogma.foreseen = None

@@ -89,11 +89,9 @@ class Dogma(Moves):
             card: the card; None: nothing happens.
             decider: who makes the decisions of the player meanwhile, if another player does (The Unseen).
         """
-        if card is None or not (card.effects or card.echo):
+        inner = self._execution(you, card)
+        if card is None or inner is None:
             return
-        if self.is_alone and self.state.seating.edition.chains:
-            self.chain(you)
-        inner = Dogma(self.state, self.log, True, self.foreseen)
         other = None if decider is None else Decider(self.log, you, decider)
         if other is not None:
             other.look()
@@ -110,11 +108,9 @@ class Dogma(Moves):
 
         Rulebook 4.1, "Super-execute": in the printed order, demands clockwise from the left of the player.
         """
-        if card is None or not (card.effects or card.echo):
+        inner = self._execution(you, card)
+        if card is None or inner is None:
             return
-        if self.is_alone and self.state.seating.edition.chains:
-            self.chain(you)
-        inner = Dogma(self.state, self.log, True, self.foreseen)
         for each in effects_of(self.state, card):
             for player in self.opponents(you) if each.is_demand else [you]:
                 # A demand is no execution of its own: what its victims execute alone is the outermost for them.
@@ -123,6 +119,17 @@ class Dogma(Moves):
                 if asking is not None:
                     await asking
         self.log.append((EFFECT, you.seat, self.effect, self.activator.seat, True))
+
+    def _execution(self, you: Player, card: Card | None) -> "Dogma | None":
+        """The execution of a card by this player alone, after the chain achievement that it earns inside another one.
+
+        None if there is nothing to carry out.
+        """
+        if card is None or not card.all_effects:
+            return None
+        if self.is_alone and self.state.seating.edition.chains:
+            self.chain(you)
+        return Dogma(self.state, self.log, True, self.foreseen)
 
     @property
     def is_foreseen(self) -> bool:
